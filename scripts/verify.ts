@@ -1,0 +1,145 @@
+/**
+ * Simulates recorded episodes again and compares: `npm run --silent verify -- PATH… [--json]`.
+ * A path may be a run file, a zip of BALROG results, a `*.jsonl.gz` of recorded episodes, a `scenarios.json`, or a
+ * folder with any of these. Exit code 0: all reproduce. 1: some do not. 2: bad usage.
+ */
+import { openAsBlob, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import {
+  readRecordedLines,
+  readScenarios,
+  readSource,
+  recordedFromImport,
+  verifyEpisodes,
+  type EnvironmentReport,
+  type ImportDeps,
+  type NotReproduced,
+  type ReadRecordings,
+  type RecordedEpisode,
+  type SourceFile,
+} from '../src/core/runfile';
+import { findEnvironment, loadEnvironment } from '../src/envs';
+import { openZip } from '../src/workers/archive';
+
+const USAGE = 'Usage: npm run --silent verify -- PATH… [--json]';
+const LARGEST_RECORDING = 512 * 1024 * 1024;
+
+let ids = 0;
+const deps: ImportDeps = {
+  newId: () => String((ids += 1)),
+  now: () => 0,
+  metaOf: findEnvironment,
+};
+const skipped: string[] = [];
+const skip = (text: string) => skipped.push(text);
+
+async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  const json = args.includes('--json');
+  const paths = args.filter((arg) => arg !== '--json');
+  const wrong = paths.find((path) => path.startsWith('-'));
+  if (paths.length === 0 || wrong !== undefined) {
+    console.error(wrong === undefined ? USAGE : `Unknown option ${wrong}. ${USAGE}`);
+    return 2;
+  }
+  const missing = paths.find((path) => !statSync(path, { throwIfNoEntry: false }));
+  if (missing !== undefined) {
+    console.error(`There is no file or folder "${missing}". ${USAGE}`);
+    return 2;
+  }
+  const report = await verifyEpisodes(recordedIn(paths), { loadEnvironment });
+  if (json) console.log(JSON.stringify({ ...report, skipped }, null, 2));
+  else printReport(report.environments);
+  return report.allReproduced ? 0 : 1;
+}
+
+async function* recordedIn(paths: readonly string[]): AsyncGenerator<RecordedEpisode> {
+  for (const path of paths.map((given) => resolve(given))) {
+    const files = statSync(path).isDirectory() ? filesUnder(path) : [path];
+    const rest: SourceFile[] = [];
+    for (const file of files) {
+      const recordings = readRecordings(file);
+      if (recordings?.ok) yield* recordings.episodes;
+      else if (recordings) skip(`${file}: ${recordings.reason}.`);
+      else if (file.toLowerCase().endsWith('.zip')) yield* recordedInZip(file);
+      else rest.push(fileOnDisk(file, dirname(path)));
+    }
+    yield* recordedFromImport(readSource(rest, basename(path), deps), skip);
+  }
+}
+
+/** `null`: the file is no recording by its name. */
+function readRecordings(path: string): ReadRecordings | null {
+  const name = basename(path);
+  try {
+    if (name === 'scenarios.json') {
+      const folder = basename(dirname(path));
+      return readScenarios(readFileSync(path, 'utf8'), path, folder === 'nethack' ? 'nle' : folder);
+    }
+    if (name.endsWith('.jsonl.gz')) {
+      const text = gunzipSync(readFileSync(path), { maxOutputLength: LARGEST_RECORDING }).toString('utf8');
+      return readRecordedLines(text, path);
+    }
+    if (name.endsWith('.jsonl') && !name.endsWith('.steps.jsonl'))
+      return readRecordedLines(readFileSync(path, 'utf8'), path);
+  } catch (thrown) {
+    return {
+      ok: false,
+      reason: `it cannot be read: ${thrown instanceof Error ? thrown.message : 'unknown error'}`,
+    };
+  }
+  return null;
+}
+
+async function* recordedInZip(path: string): AsyncGenerator<RecordedEpisode> {
+  const opened = await openZip(await openAsBlob(path), path);
+  if (opened.ok) yield* recordedFromImport(readSource(opened.value, basename(path), deps), skip);
+  else skip(opened.error.message);
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function fileOnDisk(path: string, base: string): SourceFile {
+  const relative = path.slice(base.length).replaceAll('\\', '/').replace(/^\/+/, '');
+  return { path: relative, size: statSync(path).size, read: () => readFile(path) };
+}
+
+function printReport(environments: readonly EnvironmentReport[]): void {
+  if (environments.length === 0) console.log('No recorded episodes found.');
+  for (const { environmentId, episodes, steps, readings, notReproduced } of environments) {
+    console.log(
+      `${environmentId}: episodes reproduced ${episodes.reproduced}/${episodes.total}, ` +
+        `steps reproduced ${steps.reproduced}/${steps.total}`,
+    );
+    for (const { resultSetName, options, wording } of readings)
+      if (options)
+        console.log(`  ${resultSetName}: options ${JSON.stringify(options)}, feedback wording ${wording}`);
+    const reasons = new Map<string, number>();
+    for (const episode of notReproduced) {
+      if (episode.difference) console.log(`  ${describe(episode)}`);
+      else reasons.set(episode.reason ?? '', (reasons.get(episode.reason ?? '') ?? 0) + 1);
+    }
+    for (const [reason, count] of reasons)
+      console.log(`  ${count} ${count === 1 ? 'episode' : 'episodes'} not simulated: ${reason}`);
+  }
+  for (const text of skipped) console.log(`skipped or noted: ${text}`);
+}
+
+function describe({ origin, seed, difference, reason }: NotReproduced): string {
+  if (!difference) return `${origin}: ${reason ?? ''}`;
+  const place = difference.step === null ? '' : `step ${difference.step}, `;
+  const quoted = (text: string) => JSON.stringify(text.length > 300 ? `${text.slice(0, 300)}…` : text);
+  return (
+    `${origin} (seed ${seed ?? 'unknown'}): ${place}${difference.field}: ` +
+    `expected ${quoted(difference.expected)}, got ${quoted(difference.got)}${reason ? ` (${reason})` : ''}`
+  );
+}
+
+process.exitCode = await main();

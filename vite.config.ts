@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
+import { contentSecurityPolicy } from './scripts/vite/content-security-policy';
+import { keepEarlierBuilds } from './scripts/vite/keep-earlier-builds';
+
+export default defineConfig({
+  // Relative addresses: the page works under any sub-path of any static host.
+  base: './',
+  plugins: [react(), contentSecurityPolicy(), keepEarlierBuilds({ builds: 5 })],
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // `keepEarlierBuilds` removes what is too old; tabs that are still open need the rest.
+    emptyOutDir: false,
+    // PixiJS is one lazy chunk above Vite's default; `npm run size` guards what loads first.
+    chunkSizeWarningLimit: 700,
+  },
+  optimizeDeps: {
+    // Found late, inside a worker, these would make the dev server reload the page in the middle of a run.
+    include: [
+      '@zip.js/zip.js',
+      'comlink',
+      'dexie',
+      'papaparse',
+      'pixi.js',
+      'pixi.js/unsafe-eval',
+      'valibot',
+      'yaml',
+    ],
+  },
+});

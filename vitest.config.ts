@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
+
+const minutes = (count: number) => count * 60_000;
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  test: {
+    retry: 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'test/{contract,parity,golden,integration,security,support}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          environment: 'node',
+          // Nothing is timed: these only end what hangs, also on a slow and busy machine.
+          testTimeout: minutes(2),
+          hookTimeout: minutes(2),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.e2e.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
+        },
+      },
+    ],
+  },
+});
