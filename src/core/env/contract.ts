@@ -1,0 +1,147 @@
+/**
+ * The contract every environment keeps (docs/architecture.md, "The environment contract").
+ * Pure types: an environment is a seeded simulation that knows no pixels, storage or network.
+ */
+import type { Scene } from './scene';
+
+/** BALROG's environments by the folder name BALROG's own results use. */
+export type EnvironmentId = 'babyai' | 'crafter' | 'textworld' | 'babaisai' | 'minihack' | 'nle';
+
+/** One action a player may answer with. `text` is what the model must write, character for character. */
+export interface ActionSpec {
+  readonly text: string;
+  /** What the action does, in the words the agent is told. */
+  readonly description: string;
+  /** Suggested keys as `KeyboardEvent.key` values, best first. */
+  readonly keys: readonly string[];
+}
+
+export interface TaskMeta {
+  /** The task id exactly as BALROG writes it, e.g. `BabyAI-MixedTrainLocal-v0/goto`. */
+  readonly id: string;
+  /** Short name for lists and addresses, unique within the environment, e.g. `goto`. */
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The environment's own step limit for this task under default options. */
+  readonly maxSteps: number;
+}
+
+/** Settings that change the world or its wording; part of what makes an episode reproducible. */
+export type EnvironmentOptions = Readonly<Record<string, number | string | boolean>>;
+
+export interface OptionSpec {
+  readonly key: string;
+  readonly label: string;
+  readonly description: string;
+  readonly type: 'integer';
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+export interface HelpSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** Everything about an environment that can be known without loading its engine. */
+export interface EnvironmentMeta {
+  readonly id: EnvironmentId;
+  readonly title: string;
+  readonly summary: string;
+  /** Changes whenever the simulation or its wording changes; results of different versions are never pooled. */
+  readonly version: string;
+  readonly tasks: readonly TaskMeta[];
+  readonly actions: readonly ActionSpec[];
+  readonly defaultAction: string;
+  readonly modalities: readonly ('text' | 'image')[];
+  /** The benchmark's settings. */
+  readonly defaults: EnvironmentOptions;
+  readonly options: readonly OptionSpec[];
+  /** Episodes per task in BALROG's default configuration. */
+  readonly episodesPerTask: number;
+  /** Settings under which published runs may have been recorded, most likely first. */
+  readonly publishedOptions: readonly EnvironmentOptions[];
+  readonly help: readonly HelpSection[];
+  /** How this port differs from the Python reference; empty means it does not. */
+  readonly differences: readonly string[];
+}
+
+/** What an agent sees: two texts as BALROG splits them. Never changes once returned. */
+export interface Observation {
+  readonly text: { readonly longTerm: string; readonly shortTerm: string };
+  readonly mission?: string;
+}
+
+export interface StepResult {
+  readonly observation: Observation;
+  readonly reward: number;
+  /** The task itself ended (won, lost, died, quit). */
+  readonly terminated: boolean;
+  /** A limit ended the episode. */
+  readonly truncated: boolean;
+  /** Why, when neither winning, losing nor the step limit explains it. */
+  readonly ending?: 'noProgress' | 'quit';
+}
+
+export interface Progress {
+  /** BALROG's progression, 0…1. */
+  readonly value: number;
+  /** Whether the task counts as solved. */
+  readonly solved: boolean;
+  readonly details: Readonly<Record<string, number | string | boolean>>;
+}
+
+/** A saved state of one environment; only that environment reads it. */
+export type EnvironmentState = unknown;
+
+/**
+ * One seeded world. Calls are synchronous. `reset` may be called again at any time and gives the same
+ * episode as on a fresh instance; `step` after the end throws {@link EpisodeEndedError}.
+ */
+export interface Environment {
+  readonly task: string;
+  readonly actions: readonly ActionSpec[];
+  /** BALROG's fallback for an invalid answer. */
+  readonly defaultAction: string;
+  readonly maxSteps: number;
+  /** @param seed integer in 0…2^32−1. */
+  reset(seed: number): Observation;
+  /** @param action one of `actions`' texts; anything else throws. */
+  step(action: string): StepResult;
+  /** What there is to draw now; never consumes random numbers. */
+  scene(): Scene;
+  /** Goal, rules and action list for the model. */
+  instructions(): string;
+  progress(): Progress;
+  snapshot?(): EnvironmentState;
+  restore?(state: EnvironmentState): void;
+  close(): void;
+}
+
+/** A scripted player that sees only what an agent sees. One instance plays one episode. */
+export interface Bot {
+  /** Chooses an action for the current observation. Called once per step, in order. */
+  act(observation: Observation): string;
+}
+
+/** What an environment's folder exports through its `index.ts`. */
+export interface EnvironmentModule {
+  readonly meta: EnvironmentMeta;
+  /** May load an engine. Throws on an unknown task or an option outside its range. */
+  create(task: string, options?: EnvironmentOptions): Promise<Environment>;
+  createBot(task: string): Bot;
+  /**
+   * Builds an environment in an explicit small state (parity scenarios) instead of generating one.
+   * `reset` on the result restores that state and ignores the seed.
+   */
+  createScenario?(setup: unknown): Promise<Environment>;
+}
+
+/** Thrown by `step` once the episode has ended. */
+export class EpisodeEndedError extends Error {
+  override readonly name = 'EpisodeEndedError';
+  constructor() {
+    super('The episode has ended; reset the environment to play again.');
+  }
+}

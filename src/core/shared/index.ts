@@ -1,0 +1,2 @@
+export type { Result } from './result';
+export { fail, messageOf, ok } from './result';
