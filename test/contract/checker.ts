@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EpisodeEndedError,
+  type Environment,
+  type EnvironmentModule,
+  type EnvironmentOptions,
+  type Observation,
+  type StepResult,
+} from '../../src/core/env';
+import { Pcg64 } from '../../src/core/random';
+
+const SEEDS = [0, 1, 42, 0xffff_ffff];
+const WALK = 300;
+
+export interface ContractCase {
+  readonly module: EnvironmentModule;
+  readonly options: EnvironmentOptions;
+  /** An action that, repeated from the start, never ends an episode before the step limit; absent: there is none. */
+  readonly idleAction?: string;
+  /** Whether the scripted bot wins under these options on every one of the test's seeds. */
+  readonly botWins: boolean;
+}
+
+/** The promises every environment keeps, as tests (docs/architecture.md, "The environment contract"). */
+export function describeContract({ module, options, idleAction, botWins }: ContractCase): void {
+  const { meta } = module;
+
+  test('task ids, slugs and action texts are unique', () => {
+    for (const names of [
+      meta.tasks.map(({ id }) => id),
+      meta.tasks.map(({ slug }) => slug),
+      meta.actions.map(({ text }) => text),
+    ]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(meta.actions.map(({ text }) => text)).toContain(meta.defaultAction);
+  });
+
+  test('an unknown task, an unknown option and a value out of range are refused by name', async () => {
+    const task = meta.tasks[0]?.id ?? '';
+    await expect(module.create('no-such-task')).rejects.toThrow('no-such-task');
+    await expect(module.create(task, { noSuchOption: 1 })).rejects.toThrow('noSuchOption');
+    for (const { key, minimum, maximum } of meta.options) {
+      for (const value of [minimum - 1, maximum + 1, minimum + 0.5, 'many', Number.NaN]) {
+        await expect(module.create(task, { [key]: value })).rejects.toThrow(key);
+      }
+    }
+  });
+
+  describe.each(meta.tasks)('$slug', ({ id, maxSteps }) => {
+    const create = (): Promise<Environment> => module.create(id, options);
+
+    test('says its task, limit and actions as the meta does', async () => {
+      const environment = await create();
+      expect(environment.task).toBe(id);
+      expect(environment.actions).toEqual(meta.actions);
+      expect(environment.defaultAction).toBe(meta.defaultAction);
+      expect(environment.maxSteps).toBe(maxSteps);
+    });
+
+    test.each([-1, 1.5, 2 ** 32, Number.NaN])('refuses the seed %d', async (seed) => {
+      const environment = await create();
+      expect(() => environment.reset(seed)).toThrow('seed');
+    });
+
+    test('reset gives the same episode on a fresh, a used and an ended instance', async () => {
+      const used = await create();
+      for (const seed of SEEDS) {
+        const fresh = await create();
+        const first = fresh.reset(seed);
+        expect(used.reset(seed)).toEqual(first);
+        const walked = walk(used, seed);
+        expect(used.reset(seed)).toEqual(first);
+        expect(used.scene()).toEqual(fresh.scene());
+        expect(walk(used, seed)).toEqual(walked);
+      }
+    });
+
+    test('drawing never, once or twice a step changes nothing', async () => {
+      const streams: string[][] = [];
+      for (const drawings of [0, 1, 2]) {
+        const environment = await create();
+        const stream: string[] = [];
+        for (let seed = 0; stream.length < 2000; seed++) {
+          stream.push(JSON.stringify(environment.reset(seed)));
+          walk(environment, seed, (result) => {
+            for (let i = 0; i < drawings; i++) environment.scene();
+            stream.push(JSON.stringify([result, environment.snapshot?.()]));
+          });
+        }
+        streams.push(stream);
+      }
+      expect(streams[1]).toEqual(streams[0]);
+      expect(streams[2]).toEqual(streams[0]);
+    });
+
+    test('a kept observation and a kept scene never change', async () => {
+      const environment = await create();
+      for (const seed of SEEDS) {
+        const kept: { observation: Observation; scene: unknown; text: string }[] = [];
+        const keep = (observation: Observation): void => {
+          const scene = environment.scene();
+          kept.push({ observation, scene, text: JSON.stringify([observation, scene]) });
+        };
+        keep(environment.reset(seed));
+        walk(environment, seed, ({ observation }) => {
+          keep(observation);
+          const earlier = kept[kept.length - 11];
+          if (earlier) expect(JSON.stringify([earlier.observation, earlier.scene])).toBe(earlier.text);
+        });
+        for (const { observation, scene, text } of kept)
+          expect(JSON.stringify([observation, scene])).toBe(text);
+      }
+    });
+
+    test('progress is 0 after reset, also after a hundred wins', async () => {
+      const environment = await create();
+      for (let round = 0; round < 100; round++) {
+        environment.reset(round);
+        expect(environment.progress()).toMatchObject({ value: 0, solved: false });
+        if (!botWins) continue;
+        environment.reset(SEEDS[round % SEEDS.length] ?? 0);
+        playBot(module, environment, SEEDS[round % SEEDS.length] ?? 0);
+        expect(environment.progress()).toMatchObject({ value: 1, solved: true });
+      }
+    });
+
+    test('every action is accepted at every step of a random walk', async () => {
+      const environment = await create();
+      for (const seed of SEEDS) {
+        environment.reset(seed);
+        walk(environment, seed, ({ terminated, truncated }) => {
+          if (terminated || truncated || !environment.snapshot || !environment.restore) return;
+          const here = environment.snapshot();
+          for (const { text } of environment.actions) {
+            environment.step(text);
+            environment.restore(here);
+          }
+        });
+      }
+    });
+
+    test('an action that is not listed is refused and changes nothing', async () => {
+      const environment = await create();
+      environment.reset(0);
+      const before = JSON.stringify([environment.snapshot?.(), environment.progress()]);
+      expect(() => environment.step('no such action')).toThrow('no such action');
+      expect(JSON.stringify([environment.snapshot?.(), environment.progress()])).toBe(before);
+    });
+
+    test('terminated and truncated are told apart, and steps after the end throw', async () => {
+      const environment = await create();
+      for (const seed of SEEDS) {
+        environment.reset(seed);
+        let count = 0;
+        let last: StepResult | undefined;
+        walk(environment, seed, (result) => {
+          count++;
+          last = result;
+          if (result.ending === undefined) expect(result.truncated).toBe(count >= environment.maxSteps);
+          expect(Number.isFinite(result.reward)).toBe(true);
+        });
+        if (last?.terminated || last?.truncated) expectEnded(environment);
+      }
+      if (idleAction !== undefined) {
+        environment.reset(0);
+        for (let i = 1; i < environment.maxSteps; i++) {
+          expect(environment.step(idleAction)).toMatchObject({ terminated: false, truncated: false });
+        }
+        expect(environment.step(idleAction)).toMatchObject({ terminated: false, truncated: true, reward: 0 });
+        expect(environment.progress().solved).toBe(false);
+        expectEnded(environment);
+      }
+      if (botWins) {
+        expect(playBot(module, environment, 0)).toMatchObject({ terminated: true, truncated: false });
+        expectEnded(environment);
+      }
+    });
+
+    test('a restored snapshot goes on as the original did, here and in a fresh instance', async () => {
+      const environment = await create();
+      if (!environment.snapshot) return;
+      for (const seed of SEEDS) {
+        environment.reset(seed);
+        walk(environment, seed, undefined, 10);
+        const saved = structuredClone(environment.snapshot());
+        const scene = environment.scene();
+        const instructions = environment.instructions();
+        const continued = walk(environment, seed + 1);
+        const fresh = await create();
+        for (const other of [environment, fresh]) {
+          other.restore?.(saved);
+          expect(other.scene()).toEqual(scene);
+          expect(other.instructions()).toBe(instructions);
+          expect(walk(other, seed + 1)).toEqual(continued);
+        }
+      }
+      expect(() => environment.restore?.({ not: 'a state' })).toThrow();
+    });
+
+    test('the first view of the scene keeps its size, and every view has all its cells', async () => {
+      const environment = await create();
+      environment.reset(1);
+      const { columns, rows } = environment.scene().views[0];
+      walk(environment, 1, () => {
+        const { views } = environment.scene();
+        expect([views[0].columns, views[0].rows]).toEqual([columns, rows]);
+        for (const view of views) expect(view.cells).toHaveLength(view.columns * view.rows);
+      });
+    });
+
+    test('close frees: the instance says so instead of going on', async () => {
+      const environment = await create();
+      environment.reset(0);
+      environment.close();
+      expect(() => environment.step(environment.defaultAction)).toThrow('reset');
+    });
+
+    test('two fresh instances agree on 200 seeds', async () => {
+      const [one, other] = [await create(), await create()];
+      for (let seed = 0; seed < 200; seed++) {
+        expect(one.reset(seed)).toEqual(other.reset(seed));
+        expect(one.scene()).toEqual(other.scene());
+        expect(one.instructions()).toBe(other.instructions());
+      }
+    });
+  });
+}
+
+/** A random walk that depends only on `seed`; stops at the end of the episode or after `limit` steps. */
+function walk(
+  environment: Environment,
+  seed: number,
+  visit: (result: StepResult) => void = () => undefined,
+  limit = WALK,
+): StepResult[] {
+  const random = new Pcg64(seed);
+  const results: StepResult[] = [];
+  while (results.length < limit && !isOver(results.at(-1))) {
+    const result = environment.step(random.pick(environment.actions).text);
+    results.push(result);
+    visit(result);
+  }
+  return results;
+}
+
+function playBot(module: EnvironmentModule, environment: Environment, seed: number): StepResult | undefined {
+  const bot = module.createBot(environment.task);
+  let observation = environment.reset(seed);
+  let result: StepResult | undefined;
+  while (!isOver(result)) {
+    result = environment.step(bot.act(observation));
+    observation = result.observation;
+  }
+  return result;
+}
+
+function isOver(result: StepResult | undefined): boolean {
+  return result !== undefined && (result.terminated || result.truncated);
+}
+
+function expectEnded(environment: Environment): void {
+  expect(() => environment.step(environment.defaultAction)).toThrow(EpisodeEndedError);
+}
