@@ -1,0 +1,39 @@
+export { MAX_EPISODES, checkPlan, deriveSeed, expandPlan, queuedEpisode, seedsOf } from './expandPlan';
+export type { GamePort, LoopEnd, LoopInput } from './episodeLoop';
+export { decisionOf, playEpisode, stepOf } from './episodeLoop';
+export { OUTCOME_LABELS, RULE_LABELS, RUN_STATE_LABELS, TURN_LABELS } from './labels';
+export type { Plan, PlannedTask, SeedPlan } from './plan';
+export type {
+  EpisodeError,
+  EpisodeId,
+  EpisodeRecord,
+  EpisodeState,
+  Exchange,
+  Outcome,
+  RunId,
+  RunKind,
+  RunRecord,
+  RunSource,
+  RunState,
+  StepRecord,
+  TurnCounts,
+} from './records';
+export { OUTCOMES, TURN_CLASSES, UNSCORED_OUTCOMES } from './records';
+export type { ActiveEpisode, RunProgress } from './runProgress';
+export { SpeedMeter, estimateSecondsLeft } from './runProgress';
+export type { SessionLimits, SessionStart, Turn } from './session';
+export { EpisodeSession } from './session';
+export { EpisodeTally, NO_TURNS } from './tally';
+export type { FeedbackWording, FoundFeedback } from './feedback';
+export { DEFAULT_FEEDBACK_WORDING, FEEDBACK_WORDINGS, feedbackPrefix, findFeedback } from './feedback';
+export type {
+  EnvironmentScore,
+  Mean,
+  MissingEnvironment,
+  PlannedCount,
+  RunScore,
+  ScoreInput,
+  Tally,
+  TaskScore,
+} from './score';
+export { findMissingEnvironments, isScored, planFromEpisodes, scoreEpisodes, scoreRun } from './score';

@@ -1,0 +1,161 @@
+/** What is kept of runs, episodes and steps: the shape in the database and, step by step, in run files. */
+import type {
+  AgentSpec,
+  Message,
+  ModelErrorKind,
+  ReadingRule,
+  StopReason,
+  TurnClass,
+  Usage,
+  UsageTotals,
+} from '../agent';
+import type { EnvironmentId, EnvironmentOptions } from '../env';
+import type { Plan } from './plan';
+
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+export type RunId = Branded<'RunId'>;
+export type EpisodeId = Branded<'EpisodeId'>;
+
+/** How an episode ended. The last three are not scored and can be run again. */
+export const OUTCOMES = [
+  'solved',
+  'failed',
+  'stepLimit',
+  'noProgress',
+  'quit',
+  'modelError',
+  'appError',
+  'cancelled',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const UNSCORED_OUTCOMES: ReadonlySet<Outcome> = new Set(['modelError', 'appError', 'cancelled']);
+
+export const TURN_CLASSES = ['valid', 'invalid', 'empty', 'truncated'] as const satisfies readonly TurnClass[];
+export type TurnCounts = Readonly<Record<TurnClass, number>>;
+
+/** What passed between agent and model for one step. */
+export interface Exchange {
+  /**
+   * The exact messages sent. A number stands for the message at that index of the previous step's list
+   * (decode with `expandMessages`).
+   */
+  readonly messages: readonly (Message | number)[];
+  readonly reply: string;
+  readonly stopReason: StopReason;
+  readonly usage: Usage;
+  readonly latencyMs: number;
+  readonly attempts: number;
+}
+
+/** One step: the decision and what came of it. `step` counts from 0 as in BALROG's step tables. */
+export interface StepRecord {
+  readonly step: number;
+  readonly turn: TurnClass;
+  /** The candidate compared with the legal actions; BALROG's "Action" column. */
+  readonly answer: string;
+  /** The action executed. */
+  readonly action: string;
+  readonly rule: ReadingRule | null;
+  readonly reasoning: string;
+  /** After the action, with the feedback line where the answer was not valid. */
+  readonly observation: { readonly longTerm: string; readonly shortTerm: string };
+  readonly reward: number;
+  readonly terminated: boolean;
+  readonly truncated: boolean;
+  /** `null` for a person's step and for imported step tables. */
+  readonly exchange: Exchange | null;
+}
+
+export type EpisodeState = 'queued' | 'running' | 'ended';
+
+export interface EpisodeError {
+  readonly kind: ModelErrorKind | 'environment' | 'worker' | 'storage';
+  readonly message: string;
+  readonly advice: string;
+}
+
+export interface EpisodeRecord {
+  readonly id: EpisodeId;
+  readonly runId: RunId;
+  /** Position in the run's plan, from 0. */
+  readonly order: number;
+  readonly environmentId: EnvironmentId;
+  /** BALROG's task id. */
+  readonly task: string;
+  /** Number within its task, BALROG's `run_NN`. */
+  readonly index: number;
+  /** `null`: not recorded (some imported episodes). */
+  readonly seed: number | null;
+  readonly options: EnvironmentOptions;
+  readonly state: EpisodeState;
+  readonly outcome: Outcome | null;
+  readonly error: EpisodeError | null;
+  readonly mission: string | null;
+  readonly instructions: string | null;
+  /** The observation after reset; `null` where an import has none. */
+  readonly initial: { readonly longTerm: string; readonly shortTerm: string } | null;
+  readonly maxSteps: number | null;
+  readonly steps: number;
+  /** Sum of rewards in step order. */
+  readonly episodeReturn: number;
+  /** BALROG's progression 0…1. */
+  readonly progression: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly turns: TurnCounts;
+  readonly actionFrequency: Readonly<Record<string, number>>;
+  readonly failedCandidates: readonly string[];
+  readonly usage: UsageTotals;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** Marked by a person as an in-context demonstration. */
+  readonly demonstration: boolean;
+  /** Whether there are step rows (some imported episodes have only a summary). */
+  readonly hasSteps: boolean;
+  /** Fields of an imported file that we do not know; written back on export. */
+  readonly foreign: Readonly<Record<string, unknown>>;
+}
+
+export type RunKind = 'evaluation' | 'play' | 'imported';
+
+/**
+ * `needsKey`: waiting for a key that was not remembered. `stopped`: ended by the person; what ran is kept.
+ */
+export type RunState = 'running' | 'paused' | 'needsKey' | 'finished' | 'stopped';
+
+export interface RunRecord {
+  readonly id: RunId;
+  readonly name: string;
+  readonly kind: RunKind;
+  readonly state: RunState;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** `null` for imported runs, which have `source` instead. */
+  readonly plan: Plan | null;
+  readonly agent: AgentSpec | null;
+  /** Who played, for lists: "naive · qwen3-8b", "Person", "naive · grok-3-latest". */
+  readonly player: string;
+  readonly appVersion: string;
+  readonly environmentVersions: Readonly<Partial<Record<EnvironmentId, string>>>;
+  /** Episodes planned; more than there are when an import misses some. */
+  readonly plannedEpisodes: number;
+  /** Set while a deletion can still be undone. */
+  readonly deletedAt: number | null;
+  /** Time of the last export, for reminders. */
+  readonly exportedAt: number | null;
+  readonly source: RunSource | null;
+}
+
+/** Where an imported run came from, with what it brought along. */
+export interface RunSource {
+  readonly format: 'arcade' | 'balrog';
+  readonly fileName: string;
+  readonly importedAt: number;
+  /** `summary.json` as found, for comparison with our own figures. */
+  readonly summary: unknown;
+  /** `metadata.yaml` / `manifest.json` as found. */
+  readonly metadata: unknown;
+  /** What was repaired or left out, in sentences for the person. */
+  readonly notes: readonly string[];
+}

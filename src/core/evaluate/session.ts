@@ -1,0 +1,121 @@
+import type { Decision } from '../agent';
+import type { Environment, Observation, Progress } from '../env';
+import { isSeed } from '../env';
+import { feedbackPrefix, type FeedbackWording } from './feedback';
+import type { Outcome } from './records';
+
+/** What is known before the first decision. */
+export interface SessionStart {
+  readonly observation: Observation;
+  readonly mission: string | null;
+  readonly instructions: string;
+  /** The limit in force: the environment's own or the plan's, whichever is lower. */
+  readonly maxSteps: number;
+}
+
+/** What one decision led to. */
+export interface Turn {
+  /** Steps taken so far, this one included. */
+  readonly steps: number;
+  readonly action: string;
+  /** With the feedback line in front where the answer was not valid. */
+  readonly observation: Observation;
+  readonly reward: number;
+  readonly terminated: boolean;
+  readonly truncated: boolean;
+  readonly progress: Progress;
+  /** Set on the step that ends the episode. */
+  readonly outcome: Outcome | null;
+}
+
+export interface SessionLimits {
+  /** Ends the episode earlier than the environment would; `null`: the environment's own limit. */
+  readonly maxSteps: number | null;
+  /** Which release of BALROG words the feedback line. */
+  readonly wording?: FeedbackWording;
+}
+
+/**
+ * One episode of one environment: validity check, fallback action, feedback line and outcome, the same for every
+ * environment and for people as for agents.
+ */
+export class EpisodeSession {
+  readonly #environment: Environment;
+  readonly #limits: SessionLimits;
+  #steps = 0;
+  #outcome: Outcome | null = null;
+
+  constructor(environment: Environment, limits: SessionLimits) {
+    this.#environment = environment;
+    this.#limits = limits;
+  }
+
+  get environment(): Environment {
+    return this.#environment;
+  }
+
+  get steps(): number {
+    return this.#steps;
+  }
+
+  get outcome(): Outcome | null {
+    return this.#outcome;
+  }
+
+  get maxSteps(): number {
+    const own = this.#environment.maxSteps;
+    return this.#limits.maxSteps === null ? own : Math.min(own, this.#limits.maxSteps);
+  }
+
+  /** @throws RangeError when the seed is not an integer in 0…2^32−1. */
+  start(seed: number): SessionStart {
+    if (!isSeed(seed)) throw new RangeError(`A seed is an integer from 0 to 4294967295, not ${String(seed)}.`);
+    const observation = this.#environment.reset(seed);
+    this.#steps = 0;
+    this.#outcome = null;
+    return {
+      observation,
+      mission: observation.mission ?? null,
+      instructions: this.#environment.instructions(),
+      maxSteps: this.maxSteps,
+    };
+  }
+
+  /** Executes a decision: its action if valid, else the environment's default action. */
+  take(decision: Decision): Turn {
+    const valid = decision.turn === 'valid';
+    const action = valid ? decision.action : this.#environment.defaultAction;
+    const result = this.#environment.step(action);
+    this.#steps += 1;
+    const observation = valid
+      ? result.observation
+      : withPrefix(feedbackPrefix(this.#limits.wording ?? '2025', decision.candidate, action), result.observation);
+    const progress = this.#environment.progress();
+    this.#outcome = outcomeOf(result, progress, this.#steps >= this.maxSteps);
+    return {
+      steps: this.#steps,
+      action,
+      observation,
+      reward: result.reward,
+      terminated: result.terminated,
+      truncated: result.truncated,
+      progress,
+      outcome: this.#outcome,
+    };
+  }
+}
+
+function withPrefix(prefix: string, observation: Observation): Observation {
+  return { ...observation, text: { ...observation.text, longTerm: prefix + observation.text.longTerm } };
+}
+
+function outcomeOf(
+  result: { terminated: boolean; truncated: boolean; ending?: 'noProgress' | 'quit' },
+  progress: Progress,
+  limitReached: boolean,
+): Outcome | null {
+  if (!result.terminated && !result.truncated && !limitReached && result.ending === undefined) return null;
+  if (progress.solved) return 'solved';
+  if (result.ending !== undefined) return result.ending;
+  return result.terminated ? 'failed' : 'stepLimit';
+}
