@@ -1,0 +1,12 @@
+export { openKeyStore } from './keys';
+export type { KeyStore, KnownKey } from './keys';
+export { holdRun } from './locks';
+export type { ReleaseRun } from './locks';
+export { createMemoryStorage } from './memoryStorage';
+export { openStorage } from './openStorage';
+export type { EpisodeWrite, Storage, StorageError, StorageEstimate, Stored } from './port';
+export { readPreference, writePreference } from './preferences';
+export { classifyFill, requestPersistenceOnce } from './quota';
+export type { StorageFill } from './quota';
+export { watch } from './watch';
+export type { Watched } from './watch';

@@ -1,0 +1,72 @@
+/**
+ * What the app keeps, and the verbs on it. Implemented on IndexedDB and, where that cannot be opened, in memory.
+ * Every call may cross a worker boundary (Comlink), so arguments and results are plain data.
+ */
+import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../core/evaluate';
+import type { Result } from '../core/shared';
+
+export interface StorageError {
+  /** `full`: no space left. `closed`: another tab upgraded the database. `unavailable`: it cannot be opened. */
+  readonly kind: 'full' | 'closed' | 'unavailable' | 'failed';
+  readonly message: string;
+  readonly advice: string;
+}
+
+export type Stored<T> = Result<T, StorageError>;
+
+/** One atomic write: steps are only ever appended, and an episode row changes together with them. */
+export interface EpisodeWrite {
+  readonly episode: EpisodeRecord;
+  /** New steps, in order; the first one's `step` must equal the number already stored. */
+  readonly steps: readonly StepRecord[];
+}
+
+export interface StorageEstimate {
+  readonly mode: 'indexedDb' | 'memory';
+  readonly usageBytes: number | null;
+  readonly quotaBytes: number | null;
+  /** Whether the browser promised not to evict the data; `null` where it cannot tell. */
+  readonly persisted: boolean | null;
+  /** Why the data is held in memory only; `null` when it is kept on disk or memory was asked for. */
+  readonly memoryReason: StorageError | null;
+}
+
+export interface Storage {
+  /** Creates a run with all its episodes in one transaction. */
+  createRun(run: RunRecord, episodes: readonly EpisodeRecord[]): Promise<Stored<null>>;
+  /** Adds episodes with their steps to a run (imports), in one transaction. */
+  addEpisodes(episodes: readonly EpisodeWrite[]): Promise<Stored<null>>;
+  updateRun(id: RunId, change: Partial<Omit<RunRecord, 'id'>>): Promise<Stored<null>>;
+  /** Writes many episodes at once, atomically: the runner's periodic flush. Refuses doubled or missing steps. */
+  writeEpisodes(writes: readonly EpisodeWrite[]): Promise<Stored<null>>;
+  /** Clears an unscored episode's steps and sets it to the given (queued) record, for "run again". */
+  resetEpisode(episode: EpisodeRecord): Promise<Stored<null>>;
+
+  /** Newest first; without those whose deletion is pending. */
+  listRuns(): Promise<Stored<readonly RunRecord[]>>;
+  getRun(id: RunId): Promise<Stored<RunRecord | null>>;
+  /** In plan order. */
+  listEpisodes(runId: RunId): Promise<Stored<readonly EpisodeRecord[]>>;
+  getEpisode(id: EpisodeId): Promise<Stored<EpisodeRecord | null>>;
+  /** All steps of an episode, in order. */
+  listSteps(episodeId: EpisodeId): Promise<Stored<readonly StepRecord[]>>;
+  countSteps(episodeId: EpisodeId): Promise<Stored<number>>;
+
+  /** Hides a run; `restoreRun` takes it back, `purgeDeleted` removes it for good. */
+  deleteRun(id: RunId, at: number): Promise<Stored<null>>;
+  restoreRun(id: RunId): Promise<Stored<null>>;
+  /** Removes runs hidden before the given time, with their episodes and steps. */
+  purgeDeleted(before: number): Promise<Stored<number>>;
+
+  /** `null` where nothing was written. */
+  readSetting(key: string): Promise<Stored<unknown>>;
+  writeSetting(key: string, value: unknown): Promise<Stored<null>>;
+  deleteSetting(key: string): Promise<Stored<null>>;
+
+  estimate(): Promise<StorageEstimate>;
+  /** Asks the browser to keep the data; `false` is a normal answer. */
+  requestPersistence(): Promise<boolean>;
+  /** Calls back after any change made in this or another tab or worker; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}

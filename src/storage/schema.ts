@@ -1,0 +1,113 @@
+/**
+ * The database: numbered migrations, of which released ones never change.
+ * A new version is a new entry here plus a fixture of the version before it (`test/fixtures/database`).
+ */
+import Dexie from 'dexie';
+import type { Table, Transaction } from 'dexie';
+import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../core/evaluate';
+
+export const DATABASE_NAME = 'agent-arcade';
+
+export interface Migration {
+  /** 1, 2, 3 …; the browser sees ten times this number. */
+  readonly version: number;
+  /** Dexie's store definitions; only stores that change need naming. */
+  readonly stores: Readonly<Record<string, string | null>>;
+  /** Rewrites rows of the version before. Runs in one transaction: when it throws, nothing has changed. */
+  readonly upgrade?: (transaction: Transaction) => Promise<void>;
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    stores: {
+      runs: 'id, createdAt',
+      episodes: 'id, &[runId+order]',
+      steps: '[episodeId+nextStep]',
+      settings: 'key',
+    },
+  },
+];
+
+/**
+ * Consecutive steps of one episode in one row: an import writes hundreds of rows instead of tens of
+ * thousands. `nextStep` is the step after the last one, so the greatest key tells how many are stored.
+ */
+export interface StepChunk {
+  readonly episodeId: EpisodeId;
+  readonly nextStep: number;
+  readonly steps: readonly StepRecord[];
+}
+
+export interface SettingRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export interface ArcadeTables {
+  readonly runs: Table<RunRecord, RunId>;
+  readonly episodes: Table<EpisodeRecord, EpisodeId>;
+  readonly steps: Table<StepChunk, [EpisodeId, number]>;
+  readonly settings: Table<SettingRow, string>;
+}
+
+/** The part of the platform that a database needs; tests bring their own. */
+export interface DatabaseEngine {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+/** The browser's engine; `null` where there is none or the page may not touch it. */
+export function systemEngine(): DatabaseEngine | null {
+  try {
+    const scope: Partial<DatabaseEngine> = globalThis;
+    if (!scope.indexedDB || !scope.IDBKeyRange) return null;
+    return { indexedDB: scope.indexedDB, IDBKeyRange: scope.IDBKeyRange };
+  } catch {
+    return null;
+  }
+}
+
+export function latestVersion(migrations: readonly Migration[]): number {
+  return Math.max(...migrations.map((migration) => migration.version));
+}
+
+/**
+ * Prepares a database, without opening it.
+ * @param onUpgrade called when stored rows of an older version begin to be rewritten.
+ */
+export function defineDatabase(
+  name: string,
+  engine: DatabaseEngine,
+  migrations: readonly Migration[],
+  onUpgrade: () => void,
+): Dexie {
+  const database = new Dexie(name, {
+    indexedDB: engine.indexedDB,
+    IDBKeyRange: engine.IDBKeyRange,
+    // A call on a closed database must come back as a value, not silently open another one.
+    autoOpen: false,
+    cache: 'disabled',
+    // What the app calls saved must survive a power cut; at a few flushes a second this costs nothing.
+    chromeTransactionDurability: 'strict',
+  });
+  for (const { version, stores, upgrade } of migrations) {
+    database
+      .version(version)
+      .stores({ ...stores })
+      .upgrade(async (transaction) => {
+        onUpgrade();
+        await upgrade?.(transaction);
+      });
+  }
+  return database;
+}
+
+export function arcadeTables(database: Dexie): ArcadeTables {
+  return {
+    runs: database.table('runs'),
+    episodes: database.table('episodes'),
+    steps: database.table('steps'),
+    settings: database.table('settings'),
+  };
+}
