@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GridView } from '../core/env';
+import { composePicture } from './compose';
+import { tileBitmap } from './tiles';
+
+const cell = fc.constantFrom(
+  'empty',
+  'wall+lit',
+  'key:red',
+  'ball:green+lit',
+  'door:closed:grey',
+  'no such tile',
+);
+const view: fc.Arbitrary<GridView> = fc
+  .record({ columns: fc.integer({ min: 1, max: 6 }), rows: fc.integer({ min: 1, max: 6 }) })
+  .chain(({ columns, rows }) =>
+    fc
+      .array(cell, { minLength: columns * rows, maxLength: columns * rows })
+      .map((cells) => ({ id: 'v', title: 'View', columns, rows, cells })),
+  );
+
+describe('composed picture', () => {
+  it('has each tile at its place, row by row', () => {
+    fc.assert(
+      fc.property(view, fc.integer({ min: 1, max: 9 }), (given, size) => {
+        const picture = composePicture(given, 'babyai', size);
+        expect([picture.width, picture.height]).toEqual([given.columns * size, given.rows * size]);
+        for (let y = 0; y < picture.height; y++) {
+          for (let x = 0; x < picture.width; x++) {
+            const name = given.cells[Math.floor(y / size) * given.columns + Math.floor(x / size)] ?? '';
+            const inTile = ((y % size) * size + (x % size)) * 4;
+            const inPicture = (y * picture.width + x) * 4;
+            expect(picture.data.subarray(inPicture, inPicture + 4)).toEqual(
+              tileBitmap('babyai', name, size).subarray(inTile, inTile + 4),
+            );
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('marks cells that the view forgot instead of failing', () => {
+    const short: GridView = { id: 'v', title: 'View', columns: 2, rows: 1, cells: ['wall'] };
+    const picture = composePicture(short, 'babyai', 4);
+    expect(picture.data.subarray(4 * 4, 4 * 8)).toEqual(
+      tileBitmap('babyai', 'no such tile', 4).subarray(0, 16),
+    );
+  });
+
+  it('does not share memory with the kept tiles', () => {
+    const one: GridView = { id: 'v', title: 'View', columns: 1, rows: 1, cells: ['wall'] };
+    composePicture(one, 'babyai', 5).data.fill(7);
+    expect(tileBitmap('babyai', 'wall', 5)[4 * 12]).toBe(100);
+  });
+});

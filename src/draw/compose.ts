@@ -1,0 +1,31 @@
+import type { GridView } from '../core/env';
+import { tileBitmap } from './tiles';
+
+/** RGBA bytes, row by row, always opaque. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/**
+ * Draws a whole view without any canvas: the reference every painter must equal pixel for pixel.
+ * @param tileSet the scene's tile set.
+ * @param tileSize side of a tile in pixels, an integer of at least 1.
+ */
+export function composePicture(view: GridView, tileSet: string, tileSize: number): Picture {
+  const width = view.columns * tileSize;
+  const height = view.rows * tileSize;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let row = 0; row < view.rows; row++) {
+    for (let column = 0; column < view.columns; column++) {
+      const tile = tileBitmap(tileSet, view.cells[row * view.columns + column] ?? '', tileSize);
+      const left = (row * tileSize * width + column * tileSize) * 4;
+      for (let line = 0; line < tileSize; line++) {
+        const from = line * tileSize * 4;
+        data.set(tile.subarray(from, from + tileSize * 4), left + line * width * 4);
+      }
+    }
+  }
+  return { width, height, data };
+}

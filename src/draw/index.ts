@@ -1,0 +1,25 @@
+/** The door to pictures. Importing it costs nothing: painters and tile art load with the first board shown. */
+import type { GridView } from '../core/env';
+import type { BoardPainter, PainterOptions } from './painter';
+
+export type { BoardPainter, PainterOptions } from './painter';
+export type { PainterKind } from './surface';
+
+/**
+ * Puts a board into a host element; see {@link BoardPainter}.
+ * @throws if the drawing code could not be loaded (offline, or a new version was published meanwhile).
+ */
+export async function createBoardPainter(host: HTMLElement, options: PainterOptions): Promise<BoardPainter> {
+  const { createPainter } = await import('./painter');
+  return createPainter(host, options);
+}
+
+/**
+ * A view as a PNG file, on the page or in a worker.
+ * @param tileSize side of a tile in pixels; 16 gives the reference's picture of the agent's view.
+ * @throws if the browser cannot encode pictures, or the drawing code could not be loaded.
+ */
+export async function renderPng(view: GridView, tileSet: string, tileSize: number): Promise<Blob> {
+  const png = await import('./png');
+  return png.renderPng(view, tileSet, tileSize);
+}

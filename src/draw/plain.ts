@@ -1,0 +1,59 @@
+import type { GridView } from '../core/env';
+import type { AnyCanvas, Surface } from './surface';
+import { tileBitmap } from './tiles';
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/**
+ * Draws with the 2D canvas alone and repaints only the cells that changed.
+ * @throws if the canvas already has a context of another kind, or 2D drawing is not available.
+ */
+export function createPlainSurface<C extends AnyCanvas>(canvas: C, tileSet: string): Surface<C> {
+  // Kept in main memory: tiles come as bytes, and reading back from a graphics card costs more than it saves.
+  const options = { willReadFrequently: true, alpha: false };
+  const context = (canvas as HTMLCanvasElement).getContext('2d', options) as Context | null;
+  if (!context) throw new Error('2D drawing is not available on this canvas.');
+
+  let shown: { cells: readonly string[]; columns: number; tileSize: number } | null = null;
+  let images = new Map<string, ImageData>();
+
+  function tile(name: string, tileSize: number): ImageData {
+    let image = images.get(name);
+    if (!image) {
+      image = new ImageData(tileBitmap(tileSet, name, tileSize), tileSize, tileSize);
+      images.set(name, image);
+    }
+    return image;
+  }
+
+  return {
+    kind: 'plain',
+    canvas,
+    draw(view: GridView, tileSize: number): void {
+      const width = view.columns * tileSize;
+      const height = view.rows * tileSize;
+      if (shown?.tileSize !== tileSize) images = new Map();
+      if (canvas.width !== width || canvas.height !== height) {
+        canvas.width = width;
+        canvas.height = height;
+        shown = null;
+      }
+      const before = shown?.tileSize === tileSize && shown.columns === view.columns ? shown.cells : null;
+      for (let row = 0; row < view.rows; row++) {
+        for (let column = 0; column < view.columns; column++) {
+          const index = row * view.columns + column;
+          const name = view.cells[index] ?? '';
+          if (before && (before[index] ?? '') === name) continue;
+          context.putImageData(tile(name, tileSize), column * tileSize, row * tileSize);
+        }
+      }
+      shown = { cells: [...view.cells], columns: view.columns, tileSize };
+    },
+    destroy(): void {
+      images = new Map();
+      shown = null;
+      canvas.width = 0;
+      canvas.height = 0;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { GridView } from '../core/env';
+import { composePicture, type Picture } from './compose';
+
+/**
+ * Encodes a picture as PNG, on the page or in a worker. The bytes differ between browsers for equal pixels:
+ * compare decoded pixels, never PNG bytes.
+ * @throws if the browser cannot encode pictures here (no 2D canvas, or out of memory).
+ */
+export async function encodePng(picture: Picture): Promise<Blob> {
+  const image = new ImageData(picture.data, picture.width, picture.height);
+  if (typeof OffscreenCanvas !== 'undefined') {
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+    if (context) {
+      context.putImageData(image, 0, 0);
+      return canvas.convertToBlob({ type: 'image/png' });
+    }
+  }
+  if (typeof document === 'undefined') throw cannotEncode();
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+  if (!context) throw cannotEncode();
+  context.putImageData(image, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob);
+      else reject(cannotEncode());
+    }, 'image/png');
+  });
+}
+
+/**
+ * A view as a PNG file, from the same bytes every painter shows.
+ * @param tileSize side of a tile in pixels; 16 gives a vision model the reference's picture.
+ */
+export function renderPng(view: GridView, tileSet: string, tileSize: number): Promise<Blob> {
+  return encodePng(composePicture(view, tileSet, tileSize));
+}
+
+function cannotEncode(): Error {
+  return new Error(
+    'This browser could not make a picture file. Nothing else is affected; try again with a smaller picture or another browser.',
+  );
+}

@@ -1,0 +1,11 @@
+/** One tile as RGBA bytes, row by row, always opaque. Bitmaps from the registry are shared: never write to them. */
+export type TileBitmap = Uint8ClampedArray<ArrayBuffer>;
+
+/**
+ * Draws a named tile.
+ * @param size side in pixels, an integer of at least 1.
+ * @returns null for a name outside the set's grammar.
+ */
+export type TileSet = (name: string, size: number) => TileBitmap | null;
+
+export type Rgb = readonly [red: number, green: number, blue: number];

@@ -1,0 +1,40 @@
+import { babyaiTile } from './babyai';
+import type { TileBitmap, TileSet } from './bitmap';
+import { missingTile } from './missing';
+
+const TILE_SETS: ReadonlyMap<string, TileSet> = new Map([['babyai', babyaiTile]]);
+
+/** Drawn tiles are kept up to this many bytes; a window being dragged asks for every size in between. */
+const CACHE_LIMIT_BYTES = 16 * 1024 * 1024;
+
+const cache = new Map<string, TileBitmap>();
+let cachedBytes = 0;
+
+/**
+ * The pixels of a tile, drawn once and kept.
+ * @param tileSet a scene's `tileSet`.
+ * @param name a tile name in that set's grammar; an unknown name or set gives the missing tile.
+ * @param size side in pixels, an integer of at least 1.
+ * @returns shared bytes: do not write to them.
+ */
+export function tileBitmap(tileSet: string, name: string, size: number): TileBitmap {
+  const known = cache.get(`${tileSet}/${size}/${name}`);
+  if (known) return known;
+  const drawn = TILE_SETS.get(tileSet)?.(name, size);
+  return drawn ? keep(`${tileSet}/${size}/${name}`, drawn) : sharedMissingTile(size);
+}
+
+function sharedMissingTile(size: number): TileBitmap {
+  const key = `/${size}/missing`;
+  return cache.get(key) ?? keep(key, missingTile(size));
+}
+
+function keep(key: string, bitmap: TileBitmap): TileBitmap {
+  if (cachedBytes + bitmap.byteLength > CACHE_LIMIT_BYTES) {
+    cache.clear();
+    cachedBytes = 0;
+  }
+  cache.set(key, bitmap);
+  cachedBytes += bitmap.byteLength;
+  return bitmap;
+}
