@@ -1,0 +1,48 @@
+/** Starts the archive worker: importing, exporting and verifying away from the page. */
+import * as Comlink from 'comlink';
+import { findEnvironment, loadEnvironment } from '../../envs';
+import { openStorage, type Storage } from '../../storage';
+import { newId } from '../newId';
+import { exportAllRuns } from './exportAll';
+import { exportRun } from './exportRun';
+import { importFiles } from './importFiles';
+import type { ArchiveApi } from './protocol';
+import { verifyRun } from './verifyRun';
+
+let given: Storage | null = null;
+let opened: Promise<Storage> | null = null;
+let appVersion = '';
+
+function storage(): Promise<Storage> {
+  if (given) return Promise.resolve(given);
+  opened ??= openStorage();
+  return opened;
+}
+
+const now = () => Date.now();
+
+const api: ArchiveApi = {
+  async initialize(storageProxy, version) {
+    given = storageProxy;
+    appVersion = version;
+  },
+  async importFiles(files, onProgress) {
+    return importFiles(
+      files,
+      await storage(),
+      { newId, now, metaOf: findEnvironment, loadEnvironment },
+      onProgress,
+    );
+  },
+  async exportRun(runId, choice) {
+    return exportRun(runId, choice, await storage(), { appVersion, now });
+  },
+  async exportAll() {
+    return exportAllRuns(await storage(), { appVersion, now });
+  },
+  async verifyRun(runId, onProgress) {
+    return verifyRun(runId, await storage(), loadEnvironment, onProgress);
+  },
+};
+
+Comlink.expose(api);

@@ -1,0 +1,86 @@
+/** Exporting a stored run as one file. */
+import type { EpisodeId, RunId, RunRecord, StepRecord } from '../../core/evaluate';
+import { exportBalrog, writeArcade, type StepsOf } from '../../core/runfile';
+import { fail, ok, type Result } from '../../core/shared';
+import type { Storage, StorageError } from '../../storage';
+import { writeZip, type ArchiveError } from './zip';
+
+export interface ExportChoice {
+  /** `arcade`: everything, for this app. `balrog`: BALROG's folder tree alone, for its tools. */
+  readonly format: 'arcade' | 'balrog';
+  /** Only with `balrog`: defuses cells that spreadsheet programs would execute. Alters answers and observations. */
+  readonly spreadsheetSafe?: boolean;
+}
+
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly blob: Blob;
+}
+
+/** Packs a run and marks it as exported. */
+export async function exportRun(
+  runId: RunId,
+  choice: ExportChoice,
+  storage: Storage,
+  deps: { readonly appVersion: string; readonly now: () => number },
+): Promise<Result<ExportedFile, ArchiveError>> {
+  const run = await storage.getRun(runId);
+  if (!run.ok) return fail(storageProblem(run.error));
+  if (!run.value) return fail(noSuchRun());
+  const episodes = await storage.listEpisodes(runId);
+  if (!episodes.ok) return fail(storageProblem(episodes.error));
+
+  const name = fileNameOf(run.value);
+  const stepsOf: StepsOf = (id) => stepsOrThrow(storage, id);
+  const parts =
+    choice.format === 'arcade'
+      ? writeArcade(run.value, episodes.value, stepsOf, deps.appVersion)
+      : exportBalrog(run.value, episodes.value, stepsOf, {
+          spreadsheetSafe: choice.spreadsheetSafe ?? false,
+        });
+  try {
+    const blob = await writeZip(parts, choice.format === 'arcade' ? '' : name);
+    // A failure to note the export is not a failed export.
+    await storage.updateRun(runId, { exportedAt: deps.now() });
+    return ok({ fileName: choice.format === 'arcade' ? `${name}.arcade.zip` : `${name}.zip`, blob });
+  } catch (thrown) {
+    if (thrown instanceof StepsUnreadable) return fail(storageProblem(thrown.error));
+    throw thrown;
+  }
+}
+
+export class StepsUnreadable extends Error {
+  override readonly name = 'StepsUnreadable';
+  readonly error: StorageError;
+  constructor(error: StorageError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+export async function stepsOrThrow(storage: Storage, id: EpisodeId): Promise<readonly StepRecord[]> {
+  const steps = await storage.listSteps(id);
+  if (!steps.ok) throw new StepsUnreadable(steps.error);
+  return steps.value;
+}
+
+/** A file name every system takes. */
+export function fileNameOf(run: RunRecord): string {
+  const name = run.name
+    .replace(/[^\p{L}\p{N}._ -]+/gu, '-')
+    .replace(/^[. -]+|[. -]+$/g, '')
+    .slice(0, 80);
+  return name === '' ? 'run' : name;
+}
+
+export function noSuchRun(): ArchiveError {
+  return {
+    kind: 'notFound',
+    message: 'This run is not stored in this browser.',
+    advice: 'Import the file it was exported to, or open it where it was made.',
+  };
+}
+
+export function storageProblem(error: StorageError): ArchiveError {
+  return { kind: 'storage', message: error.message, advice: error.advice };
+}

@@ -1,0 +1,290 @@
+/** Importing: files to records, batch by batch, so that the first rows show while the rest is still being read. */
+import type { EnvironmentModule } from '../../core/env';
+import type { EpisodeRecord, RunId, RunRecord } from '../../core/evaluate';
+import {
+  IMPORT_LIMITS,
+  findOptions,
+  normalizePath,
+  readSource,
+  recordedEpisode,
+  type ImportDeps,
+  type ImportedEpisode,
+  type RecordedEpisode,
+  type SourceFile,
+} from '../../core/runfile';
+import { fail, ok, type Result } from '../../core/shared';
+import type { Storage, StorageError, Stored } from '../../storage';
+import { openZip, type ArchiveError } from './zip';
+
+/** A chosen file. Pages pass the relative path along, since it does not survive the way to a worker. */
+export interface ImportFile {
+  /** `webkitRelativePath`, the path inside a drop, or the bare name. */
+  readonly path: string;
+  readonly file: Blob;
+}
+
+export interface ImportProgress {
+  readonly filesRead: number;
+  readonly files: number;
+  /** Episodes that are stored and can be shown. */
+  readonly episodes: number;
+  readonly runId: RunId | null;
+}
+
+export interface ImportedRun {
+  readonly runId: RunId;
+  readonly name: string;
+  readonly episodes: number;
+  readonly plannedEpisodes: number;
+  /** What was repaired or left out. */
+  readonly notes: readonly string[];
+}
+
+export interface ImportSummary {
+  readonly runs: readonly ImportedRun[];
+  /** About the chosen files as a whole. */
+  readonly notes: readonly string[];
+}
+
+export interface ImportFilesDeps extends ImportDeps {
+  /** For finding the options of result sets that do not record them; rejects where there is no such environment. */
+  readonly loadEnvironment?: (id: string) => Promise<EnvironmentModule>;
+}
+
+/** A batch is written when it holds this many episodes, … */
+const BATCH_EPISODES = 40;
+/** … this many steps, … */
+const BATCH_STEPS = 4000;
+/** … or when this much time went by since the last one, in milliseconds. */
+const BATCH_MS = 300;
+/** The first batch is small, so that rows show at once. */
+const FIRST_BATCH = 5;
+
+/**
+ * Imports every run in the chosen files into `storage`. Nothing that is stored is ever touched: importing the same
+ * files again makes a second run.
+ */
+export async function importFiles(
+  chosen: readonly ImportFile[],
+  storage: Storage,
+  deps: ImportFilesDeps,
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<Result<ImportSummary, ArchiveError>> {
+  const limits = deps.limits ?? IMPORT_LIMITS;
+  const total = chosen.reduce((sum, { file }) => sum + file.size, 0);
+  const loose = chosen.filter(({ path }) => !isZip(path));
+  if (loose.length > limits.entries || total > limits.expanded)
+    return fail({
+      kind: 'tooLarge',
+      message: `More than ${limits.entries} files or ${limits.expanded / 1024 / 1024} MB were chosen. Nothing was imported.`,
+      advice: 'Import one result set at a time.',
+    });
+
+  const writer = new ImportWriter(storage, deps, onProgress);
+  const problems: ArchiveError[] = [];
+  const looseFiles = sourceFiles(loose, writer);
+  if (looseFiles.length > 0) {
+    const error = await writer.writeAll(looseFiles, looseName(loose));
+    if (error) return fail(error);
+  }
+  for (const { path, file } of chosen) {
+    if (!isZip(path)) continue;
+    const name = path.split('/').at(-1) ?? path;
+    const opened = await openZip(file, name, limits);
+    if (!opened.ok) {
+      problems.push(opened.error);
+      continue;
+    }
+    const error = await writer.writeAll(opened.value, name);
+    if (error) return fail(error);
+  }
+
+  const { runs, notes } = writer;
+  if (runs.length > 0) return ok({ runs, notes: [...notes, ...problems.map((problem) => problem.message)] });
+  const [problem] = problems;
+  if (problem) return fail(problem);
+  const [reason] = notes;
+  return fail({
+    kind: 'notFound',
+    message: `No run was found in what was chosen. Nothing was imported.${reason ? ` ${reason}` : ''}`,
+    advice:
+      'Choose a .arcade.zip file, a BALROG result folder (the one that holds babyai, crafter, …) or a zip of one.',
+  });
+}
+
+interface Beginning {
+  readonly episode: EpisodeRecord;
+  /** With the first step only. */
+  readonly recorded: RecordedEpisode;
+}
+
+/** Stores what an import yields, and counts it. */
+class ImportWriter {
+  readonly runs: ImportedRun[] = [];
+  readonly notes: string[] = [];
+  readonly #storage: Storage;
+  readonly #deps: ImportFilesDeps;
+  readonly #onProgress: (progress: ImportProgress) => void;
+  /** Beginnings of episodes whose options are not recorded, by environment. */
+  #beginnings = new Map<string, Beginning[]>();
+  #batch: ImportedEpisode[] = [];
+  #batchSteps = 0;
+  #written = 0;
+  #lastWrite = 0;
+  #run: RunRecord | null = null;
+  #filesRead = 0;
+  #files = 0;
+
+  constructor(storage: Storage, deps: ImportFilesDeps, onProgress: (progress: ImportProgress) => void) {
+    this.#storage = storage;
+    this.#deps = deps;
+    this.#onProgress = onProgress;
+  }
+
+  /** @returns what stopped the import, `null` when everything was stored. */
+  async writeAll(files: readonly SourceFile[], name: string): Promise<ArchiveError | null> {
+    for await (const item of readSource(files, name, this.#deps)) {
+      let stored: Stored<unknown> = ok(null);
+      switch (item.kind) {
+        case 'run':
+          this.#run = item.run;
+          this.#written = 0;
+          this.#beginnings = new Map();
+          this.#lastWrite = this.#deps.now();
+          stored = await this.#storage.createRun(item.run, []);
+          this.#report();
+          break;
+        case 'episode':
+          this.#batch.push({ episode: item.episode, steps: item.steps });
+          this.#noteBeginning(item);
+          this.#batchSteps += item.steps.length;
+          if (this.#isDue()) stored = await this.#flush();
+          break;
+        case 'runEnd':
+          stored = await this.#flush();
+          if (stored.ok) stored = await this.#fillInOptions();
+          if (stored.ok) stored = await this.#finish(item.notes);
+          break;
+        case 'note':
+          this.notes.push(item.text);
+          break;
+        case 'progress':
+          ({ filesRead: this.#filesRead, files: this.#files } = item);
+          break;
+      }
+      if (!stored.ok) return await this.#stopped(stored.error);
+    }
+    return null;
+  }
+
+  #isDue(): boolean {
+    const size = this.#written === 0 ? FIRST_BATCH : BATCH_EPISODES;
+    return (
+      this.#batch.length >= size ||
+      this.#batchSteps >= BATCH_STEPS ||
+      this.#deps.now() - this.#lastWrite >= BATCH_MS
+    );
+  }
+
+  async #flush(): Promise<Stored<null>> {
+    const batch = this.#batch;
+    this.#batch = [];
+    this.#batchSteps = 0;
+    if (batch.length === 0) return ok(null);
+    const stored = await this.#storage.addEpisodes(batch);
+    if (stored.ok) this.#written += batch.length;
+    this.#lastWrite = this.#deps.now();
+    this.#report();
+    return stored;
+  }
+
+  #noteBeginning({ episode, steps }: ImportedEpisode): void {
+    if (!this.#run || Object.keys(episode.options).length > 0) return;
+    const recorded = recordedEpisode(this.#run, { episode, steps: steps.slice(0, 1) });
+    if (recorded?.options !== null) return;
+    const known = this.#beginnings.get(episode.environmentId) ?? [];
+    known.push({ episode, recorded });
+    this.#beginnings.set(episode.environmentId, known);
+  }
+
+  /** Replays need the options that a result set was made with. */
+  async #fillInOptions(): Promise<Stored<null>> {
+    const { loadEnvironment } = this.#deps;
+    if (!loadEnvironment) return ok(null);
+    for (const [id, beginnings] of this.#beginnings) {
+      const module = await loadEnvironment(id).catch(() => null);
+      if (!module) continue;
+      const options = await findOptions(
+        beginnings.map(({ recorded }) => recorded),
+        module,
+      );
+      if (!options) continue;
+      const stored = await this.#storage.writeEpisodes(
+        beginnings.map(({ episode }) => ({ episode: { ...episode, options }, steps: [] })),
+      );
+      if (!stored.ok) return stored;
+    }
+    return ok(null);
+  }
+
+  async #finish(notes: readonly string[]): Promise<Stored<null>> {
+    const run = this.#run;
+    if (!run) return ok(null);
+    const all = [...(run.source?.notes ?? []), ...notes];
+    this.runs.push({
+      runId: run.id,
+      name: run.name,
+      episodes: this.#written,
+      plannedEpisodes: run.plannedEpisodes,
+      notes: all,
+    });
+    if (all.length === 0 || !run.source) return ok(null);
+    return this.#storage.updateRun(run.id, { source: { ...run.source, notes: all } });
+  }
+
+  async #stopped(error: StorageError): Promise<ArchiveError> {
+    const run = this.#run;
+    const kept =
+      run && this.#written > 0 ? ` The ${this.#written} episodes read so far are kept in "${run.name}".` : '';
+    if (run?.source) {
+      const note = `The import stopped early: ${error.message}`;
+      // The run says itself that it is cut short; where even that cannot be stored, the message below does.
+      await this.#storage.updateRun(run.id, { source: { ...run.source, notes: [note] } });
+    }
+    return { kind: 'storage', message: `The import stopped: ${error.message}${kept}`, advice: error.advice };
+  }
+
+  #report(): void {
+    const earlier = this.runs.reduce((sum, run) => sum + run.episodes, 0);
+    this.#onProgress({
+      filesRead: this.#filesRead,
+      files: this.#files,
+      episodes: earlier + this.#written,
+      runId: this.#run?.id ?? null,
+    });
+  }
+}
+
+function sourceFiles(chosen: readonly ImportFile[], writer: ImportWriter): SourceFile[] {
+  const files = new Map<string, SourceFile>();
+  for (const { path: raw, file } of chosen) {
+    const path = normalizePath(raw);
+    if (path === null || files.has(path)) {
+      writer.notes.push(`A file was left out, its name is unsafe or doubled: ${raw.slice(0, 100)}`);
+      continue;
+    }
+    files.set(path, { path, size: file.size, read: async () => new Uint8Array(await file.arrayBuffer()) });
+  }
+  return [...files.values()];
+}
+
+function isZip(path: string): boolean {
+  return /\.zip$/i.test(path);
+}
+
+/** The folder that was chosen, or the file if it was a single one. */
+function looseName(chosen: readonly ImportFile[]): string {
+  const folders = new Set(chosen.map(({ path }) => (path.includes('/') ? (path.split('/')[0] ?? '') : '')));
+  const [folder = ''] = folders;
+  return folders.size === 1 && folder !== '' ? folder : (chosen[0]?.path ?? 'Imported files');
+}

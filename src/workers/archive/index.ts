@@ -1,0 +1,9 @@
+export type { ExportChoice, ExportedFile } from './exportRun';
+export { exportRun } from './exportRun';
+export type { ImportedRun, ImportFile, ImportProgress, ImportSummary } from './importFiles';
+export { importFiles } from './importFiles';
+export type { ArchiveApi, ArchiveResult } from './protocol';
+export type { VerifyProgress } from './verifyRun';
+export { verifyRun } from './verifyRun';
+export type { ArchiveError } from './zip';
+export { openZip, writeZip } from './zip';

@@ -1,0 +1,84 @@
+import * as Comlink from 'comlink';
+import type { RunId } from '../../core/evaluate';
+import type { VerifyReport } from '../../core/runfile';
+import { fail } from '../../core/shared';
+import type {
+  ArchiveApi,
+  ArchiveError,
+  ArchiveResult,
+  ExportChoice,
+  ExportedFile,
+  ImportFile,
+  ImportProgress,
+  ImportSummary,
+  VerifyProgress,
+} from '../archive';
+import { SupervisedWorker, type WorkerFailure } from '../supervise';
+import { storageReady } from './storageAccess';
+
+/** Runs one job in an archive worker of its own, which ends with the job and gives its memory back. */
+async function inArchive<T>(job: (api: ArchiveApi) => Promise<ArchiveResult<T>>): Promise<ArchiveResult<T>> {
+  const storage = await storageReady();
+  const { mode } = await storage.estimate();
+  const worker = new SupervisedWorker<ArchiveApi>(
+    new Worker(new URL('../archive/archive.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  try {
+    const ready = await worker.call(
+      (api) => api.initialize(mode === 'memory' ? Comlink.proxy(storage) : null, __APP_VERSION__),
+      { deadlineMs: 30_000 },
+    );
+    if (!ready.ok) return fail(ofWorker(ready.error));
+    const done = await worker.call(job, { deadlineMs: null });
+    return done.ok ? done.value : fail(ofWorker(done.error));
+  } finally {
+    worker.close();
+  }
+}
+
+function ofWorker(failure: WorkerFailure): ArchiveError {
+  return {
+    kind: 'worker',
+    message: failure.message,
+    advice: 'What is stored is unchanged. Try again; if it happens again, reload the page.',
+  };
+}
+
+/** Imports every run in the chosen files; rows can be shown while the rest is still being read. */
+export function importFiles(
+  files: readonly ImportFile[],
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ArchiveResult<ImportSummary>> {
+  // Plain objects: a `File` crosses the boundary, its `webkitRelativePath` does not.
+  const plain = files.map(({ path, file }) => ({ path, file }));
+  return inArchive((api) => api.importFiles(plain, Comlink.proxy(onProgress)));
+}
+
+/** Packs a run as a run file or as a BALROG result folder. */
+export function exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveResult<ExportedFile>> {
+  return inArchive((api) => api.exportRun(runId, choice));
+}
+
+/** Packs all runs in one file. */
+export function exportAll(): Promise<ArchiveResult<ExportedFile>> {
+  return inArchive((api) => api.exportAll());
+}
+
+/** Simulates a run's episodes again and compares step by step. */
+export function verifyRun(
+  runId: RunId,
+  onProgress: (progress: VerifyProgress) => void,
+): Promise<ArchiveResult<VerifyReport>> {
+  return inArchive((api) => api.verifyRun(runId, Comlink.proxy(onProgress)));
+}
+
+/** Hands a file to the person as a download. */
+export function downloadBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser needs the address for a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

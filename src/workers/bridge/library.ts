@@ -1,0 +1,40 @@
+import type { EpisodeId, RunId } from '../../core/evaluate';
+import { fail, ok } from '../../core/shared';
+import type { Stored } from '../../storage';
+import { storageReady } from './storageAccess';
+
+/** A deletion can be undone for this long; the interface offers it for ten seconds. */
+const KEEP_DELETED_MS = 60 * 60 * 1000;
+
+export async function renameRun(id: RunId, name: string): Promise<Stored<null>> {
+  return (await storageReady()).updateRun(id, { name, updatedAt: Date.now() });
+}
+
+/** Hides a run; `restoreRun` brings it back. */
+export async function deleteRun(id: RunId): Promise<Stored<null>> {
+  return (await storageReady()).deleteRun(id, Date.now());
+}
+
+export async function restoreRun(id: RunId): Promise<Stored<null>> {
+  return (await storageReady()).restoreRun(id);
+}
+
+/** Removes for good what was deleted more than an hour ago. */
+export async function purgeDeleted(): Promise<Stored<number>> {
+  return (await storageReady()).purgeDeleted(Date.now() - KEEP_DELETED_MS);
+}
+
+/** Marks or unmarks an episode as an in-context demonstration. */
+export async function setDemonstration(id: EpisodeId, demonstration: boolean): Promise<Stored<null>> {
+  const storage = await storageReady();
+  const episode = await storage.getEpisode(id);
+  if (!episode.ok) return episode;
+  if (!episode.value)
+    return fail({
+      kind: 'failed',
+      message: 'This episode is not in this browser any more.',
+      advice: 'Open its run file again.',
+    });
+  const written = await storage.writeEpisodes([{ episode: { ...episode.value, demonstration }, steps: [] }]);
+  return written.ok ? ok(null) : written;
+}

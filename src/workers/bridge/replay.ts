@@ -1,0 +1,48 @@
+import { decisionOf, type EpisodeError, type EpisodeRecord, type StepRecord } from '../../core/evaluate';
+import { fail, ok, type Result } from '../../core/shared';
+import { environmentMetas } from '../../envs';
+import type { GameFrame } from '../environment';
+import { interactiveGame } from './interactiveGames';
+
+/** A recorded episode whose world can be simulated at any step. */
+export interface ReplayGame {
+  /** The world after `steps` recorded steps; 0 is the start. */
+  frame(steps: number): Promise<Result<GameFrame, EpisodeError>>;
+  close(): void;
+}
+
+/** Opens an episode for re-simulation; a value says why that cannot be done. */
+export async function openReplay(
+  episode: EpisodeRecord,
+  steps: readonly StepRecord[],
+): Promise<Result<ReplayGame, EpisodeError>> {
+  if (!environmentMetas.some((meta) => meta.id === episode.environmentId))
+    return fail({
+      kind: 'environment',
+      message: 'This environment cannot be simulated here yet, so there is no board.',
+      advice: 'The recorded texts, actions and figures below are complete.',
+    });
+  if (episode.seed === null)
+    return fail({
+      kind: 'environment',
+      message: 'The seed of this episode was not recorded, so its world cannot be built again.',
+      advice: 'The recorded texts, actions and figures below are complete.',
+    });
+  const game = interactiveGame({
+    environmentId: episode.environmentId,
+    task: episode.task,
+    options: episode.options,
+    seed: episode.seed,
+    maxSteps: episode.maxSteps,
+  });
+  const decisions = steps.map(decisionOf);
+  const started = await game.start();
+  if (!started.ok) {
+    game.close();
+    return started;
+  }
+  return ok({
+    frame: (count) => game.frame(decisions.slice(0, count)),
+    close: () => game.close(),
+  });
+}

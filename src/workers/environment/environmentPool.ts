@@ -1,0 +1,175 @@
+import type { Decision } from '../../core/agent';
+import type { ActionSpec, Scene } from '../../core/env';
+import type { EpisodeError, SessionStart, Turn } from '../../core/evaluate';
+import { fail, ok } from '../../core/shared';
+import { SupervisedWorker, type WorkerFailure } from '../supervise';
+import type { EnvironmentApi, GameFrame, GameResult, GameSpec } from './protocol';
+
+const OPEN_DEADLINE_MS = 60_000;
+const STEP_DEADLINE_MS = 10_000;
+/** A game that keeps killing its worker is given up after this many replacements. */
+const MAX_REPLACEMENTS = 2;
+
+interface Slot {
+  worker: SupervisedWorker<EnvironmentApi>;
+  games: number;
+}
+
+/**
+ * A few environment workers shared by many games. A worker that dies is replaced, and its games go on from their
+ * decisions: the new worker simulates them again.
+ */
+export class EnvironmentPool {
+  readonly #spawn: () => Worker;
+  readonly #size: number;
+  readonly #slots: Slot[] = [];
+
+  constructor(spawn: () => Worker, size: number) {
+    this.#spawn = spawn;
+    this.#size = Math.max(1, size);
+  }
+
+  /** Reserves a place for a game on the least busy worker. Nothing is simulated before `start`. */
+  game(spec: GameSpec): PooledGame {
+    return new PooledGame(spec, this);
+  }
+
+  close(): void {
+    for (const slot of this.#slots) slot.worker.close();
+    this.#slots.length = 0;
+  }
+
+  /** @internal */
+  acquire(): Slot {
+    for (const slot of this.#slots) {
+      if (!slot.worker.alive) slot.worker = new SupervisedWorker<EnvironmentApi>(this.#spawn());
+    }
+    const free = this.#slots.find((slot) => slot.games === 0);
+    let slot = free;
+    if (!slot && this.#slots.length < this.#size) {
+      slot = { worker: new SupervisedWorker<EnvironmentApi>(this.#spawn()), games: 0 };
+      this.#slots.push(slot);
+    }
+    slot ??= this.#slots.reduce((least, other) => (other.games < least.games ? other : least));
+    slot.games += 1;
+    return slot;
+  }
+
+  /** @internal */
+  release(slot: Slot): void {
+    slot.games -= 1;
+  }
+}
+
+let gameCount = 0;
+
+/** One game of a pool. */
+export class PooledGame {
+  readonly #spec: GameSpec;
+  readonly #pool: EnvironmentPool;
+  readonly #id = `game-${++gameCount}`;
+  readonly #decisions: Decision[] = [];
+  #slot: Slot | null = null;
+  #openOn: SupervisedWorker<EnvironmentApi> | null = null;
+  #replacements = 0;
+  actions: readonly ActionSpec[] = [];
+  defaultAction = '';
+  /** The scene after the last call, where it was asked for. */
+  scene: Scene | null = null;
+
+  constructor(spec: GameSpec, pool: EnvironmentPool) {
+    this.#spec = spec;
+    this.#pool = pool;
+  }
+
+  /** Opens (or opens again) the world at its start. */
+  async start(wantScene = false): Promise<GameResult<SessionStart>> {
+    this.#decisions.length = 0;
+    return this.#open(wantScene);
+  }
+
+  async take(decision: Decision, wantScene = false): Promise<GameResult<Turn>> {
+    const result = await this.#call(
+      (api) => api.take(this.#id, decision, wantScene),
+      STEP_DEADLINE_MS,
+    );
+    if (!result.ok) return result;
+    this.#decisions.push(decision);
+    this.scene = result.value.scene;
+    return ok(result.value.turn);
+  }
+
+  /** The world after the given decisions, whatever was played before. */
+  frame(decisions: readonly Decision[]): Promise<GameResult<GameFrame>> {
+    return this.#call((api) => api.frame(this.#id, decisions), OPEN_DEADLINE_MS);
+  }
+
+  close(): void {
+    if (!this.#slot) return;
+    const slot = this.#slot;
+    this.#slot = null;
+    this.#pool.release(slot);
+    if (this.#openOn?.alive)
+      void this.#openOn.call((api) => api.close(this.#id), { deadlineMs: STEP_DEADLINE_MS });
+  }
+
+  async #open(wantScene: boolean): Promise<GameResult<SessionStart>> {
+    this.#slot ??= this.#pool.acquire();
+    if (!this.#slot.worker.alive) {
+      this.#pool.release(this.#slot);
+      this.#slot = this.#pool.acquire();
+    }
+    const worker = this.#slot.worker;
+    const opened = await worker.call((api) => api.open(this.#id, this.#spec, wantScene), {
+      deadlineMs: OPEN_DEADLINE_MS,
+    });
+    if (!opened.ok) return fail(episodeErrorOf(opened.error));
+    if (!opened.value.ok) return opened.value;
+    this.#openOn = worker;
+    this.actions = opened.value.value.actions;
+    this.defaultAction = opened.value.value.defaultAction;
+    this.scene = opened.value.value.scene;
+    return ok(opened.value.value.start);
+  }
+
+  /** Calls into the worker; when it died, opens the game elsewhere, plays its decisions again and repeats the call. */
+  async #call<T>(
+    use: (api: EnvironmentApi) => Promise<GameResult<T>>,
+    deadlineMs: number,
+  ): Promise<GameResult<T>> {
+    for (;;) {
+      if (!this.#openOn?.alive) {
+        const again = await this.#reopen();
+        if (!again.ok) return again;
+      }
+      const worker = this.#openOn;
+      if (!worker) return fail(episodeErrorOf({ kind: 'worker', cause: 'closed', message: 'The game is closed.' }));
+      const answer = await worker.call(use, { deadlineMs });
+      if (answer.ok) return answer.value;
+      if (answer.error.cause === 'threw' || this.#replacements >= MAX_REPLACEMENTS)
+        return fail(episodeErrorOf(answer.error));
+    }
+  }
+
+  async #reopen(): Promise<GameResult<null>> {
+    this.#replacements += 1;
+    const decisions = [...this.#decisions];
+    const opened = await this.#open(false);
+    if (!opened.ok) return opened;
+    const worker = this.#openOn;
+    if (decisions.length > 0 && worker) {
+      const replayed = await worker.call((api) => api.frame(this.#id, decisions), { deadlineMs: OPEN_DEADLINE_MS });
+      if (!replayed.ok) return fail(episodeErrorOf(replayed.error));
+      if (!replayed.value.ok) return replayed.value;
+    }
+    return ok(null);
+  }
+}
+
+function episodeErrorOf(failure: WorkerFailure): EpisodeError {
+  return {
+    kind: 'worker',
+    message: failure.message,
+    advice: 'Finished steps are kept. Run the episode again; if it happens again, reload the page.',
+  };
+}

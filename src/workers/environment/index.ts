@@ -1,0 +1,3 @@
+export { createEnvironmentHost } from './environmentHost';
+export type { EnvironmentApi, GameFrame, GameResult, GameSpec, OpenedGame } from './protocol';
+export { EnvironmentPool, type PooledGame } from './environmentPool';

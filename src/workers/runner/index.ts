@@ -1,0 +1,1 @@
+export type { RunnerApi, RunnerError, RunnerResult } from './protocol';

@@ -1,0 +1,246 @@
+import { describeAgent, type Model, type ModelSpec } from '../../core/agent';
+import {
+  checkPlan,
+  expandPlan,
+  queuedEpisode,
+  type EpisodeId,
+  type EpisodeRecord,
+  type Plan,
+  type RunId,
+  type RunProgress,
+  type RunRecord,
+} from '../../core/evaluate';
+import type { EnvironmentId } from '../../core/env';
+import { fail, ok } from '../../core/shared';
+import type { ConnectionReport, RemoteModelSpec } from '../../models';
+import type { Storage, StorageError } from '../../storage';
+import type { EnvironmentPool } from '../environment';
+import type { RunnerApi, RunnerResult } from './protocol';
+import { RunExecution } from './runExecution';
+
+/** What the runner needs from its worker; injected so that it runs in Node tests too. */
+export interface RunnerPorts {
+  readonly openStorage: () => Promise<Storage>;
+  readonly createPool: (size: number) => EnvironmentPool;
+  /** @param keyFor the key given for a base URL's origin in this session, if any. */
+  readonly createModel: (
+    spec: ModelSpec,
+    episode: EpisodeRecord,
+    keyFor: (origin: string) => string | null,
+  ) => Promise<Model>;
+  /** Asks a model server whether it answers; see `models/openAiCompatible`. */
+  readonly testConnection: (spec: RemoteModelSpec, key: string | null) => Promise<ConnectionReport>;
+  /** Takes the run for this tab; `null` when another tab has it. */
+  readonly holdRun: (id: RunId) => Promise<(() => void) | null>;
+  readonly environmentVersion: (id: EnvironmentId) => string;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+/** Starts, continues and controls runs. One instance serves one tab. */
+export function createRunner(ports: RunnerPorts): RunnerApi {
+  const keys = new Map<string, string>();
+  const executions = new Map<RunId, RunExecution>();
+  let storage: Storage | null = null;
+  let appVersion = '';
+  let report: (progress: RunProgress) => void = () => undefined;
+
+  const useStorage = (): Storage => {
+    if (!storage) throw new Error('The runner was not initialized.');
+    return storage;
+  };
+
+  /** Takes the run's lock and plays it; the lock is freed when it goes idle. */
+  const execute = async (run: RunRecord, plan: Plan, episodes: readonly EpisodeRecord[]): Promise<RunnerResult<null>> => {
+    if (executions.has(run.id)) return ok(null);
+    const release = await ports.holdRun(run.id);
+    if (!release) return fail(HELD_ELSEWHERE);
+    const pool = ports.createPool(Math.min(plan.parallelEpisodes, 4));
+    const models = new Map<string, Promise<Model>>();
+    const execution = new RunExecution(run, plan, episodes, {
+      storage: useStorage(),
+      pool,
+      createModel: (episode) => {
+        // A remote model's limiter is shared by the whole run; a scripted bot belongs to its task.
+        const spec = plan.agent.model;
+        const name = spec.kind === 'scriptedBot' ? `${episode.environmentId}/${episode.task}` : 'run';
+        const model = models.get(name) ?? ports.createModel(spec, episode, (origin) => keys.get(origin) ?? null);
+        models.set(name, model);
+        return model;
+      },
+      now: ports.now,
+      onProgress: (progress) => report(progress),
+      onIdle: () => {
+        executions.delete(run.id);
+        pool.close();
+        release();
+      },
+    });
+    executions.set(run.id, execution);
+    execution.start();
+    return ok(null);
+  };
+
+  const load = async (id: RunId): Promise<RunnerResult<{ run: RunRecord; plan: Plan; episodes: readonly EpisodeRecord[] }>> => {
+    const run = await useStorage().getRun(id);
+    if (!run.ok) return fail(ofStorage(run.error));
+    const episodes = await useStorage().listEpisodes(id);
+    if (!episodes.ok) return fail(ofStorage(episodes.error));
+    if (!run.value?.plan) return fail(NOT_FOUND);
+    return ok({ run: run.value, plan: run.value.plan, episodes: episodes.value });
+  };
+
+  const resume = async (id: RunId): Promise<RunnerResult<null>> => {
+    const execution = executions.get(id);
+    if (execution) {
+      await execution.resume();
+      return ok(null);
+    }
+    const loaded = await load(id);
+    if (!loaded.ok) return loaded;
+    return execute(loaded.value.run, loaded.value.plan, loaded.value.episodes);
+  };
+
+  return {
+    async initialize(given, version, onProgress) {
+      storage = given ?? (await ports.openStorage());
+      appVersion = version;
+      report = onProgress;
+    },
+
+    async setKey(origin, key) {
+      if (key === null) keys.delete(origin);
+      else keys.set(origin, key);
+    },
+
+    async startRun(name, plan) {
+      const checked = checkPlan(plan);
+      if (!checked.ok)
+        return fail({ kind: 'plan', message: checked.error, advice: 'Change the plan and start again.' });
+      const id = ports.newId() as RunId;
+      const episodes = expandPlan(plan, id, () => ports.newId() as EpisodeId);
+      const now = ports.now();
+      const run: RunRecord = {
+        id,
+        name,
+        kind: 'evaluation',
+        state: 'running',
+        createdAt: now,
+        updatedAt: now,
+        plan,
+        agent: plan.agent,
+        player: describeAgent(plan.agent),
+        appVersion,
+        environmentVersions: Object.fromEntries(
+          plan.tasks.map((task) => [task.environmentId, ports.environmentVersion(task.environmentId)]),
+        ),
+        plannedEpisodes: episodes.length,
+        deletedAt: null,
+        exportedAt: null,
+        source: null,
+      };
+      const created = await useStorage().createRun(run, episodes);
+      if (!created.ok) return fail(ofStorage(created.error));
+      const started = await execute(run, plan, episodes);
+      return started.ok ? ok(id) : started;
+    },
+
+    resumeRun: resume,
+
+    async resumeInterrupted() {
+      const runs = await useStorage().listRuns();
+      if (!runs.ok) return fail(ofStorage(runs.error));
+      const taken: RunId[] = [];
+      for (const run of runs.value) {
+        if (run.kind !== 'evaluation' || run.state !== 'running' || executions.has(run.id)) continue;
+        if ((await resume(run.id)).ok) taken.push(run.id);
+      }
+      return ok(taken);
+    },
+
+    async pauseRun(id) {
+      const execution = executions.get(id);
+      if (!execution) return fail(HELD_ELSEWHERE);
+      await execution.pause();
+      return ok(null);
+    },
+
+    async stopRun(id) {
+      const execution = executions.get(id);
+      if (execution) {
+        await execution.stop();
+        return ok(null);
+      }
+      const loaded = await load(id);
+      if (!loaded.ok) return loaded;
+      const release = await ports.holdRun(id);
+      if (!release) return fail(HELD_ELSEWHERE);
+      try {
+        const now = ports.now();
+        const cancelled = loaded.value.episodes
+          .filter((episode) => episode.state !== 'ended')
+          .map((episode) => ({
+            episode: { ...episode, state: 'ended', outcome: 'cancelled', endedAt: now } as const,
+            steps: [],
+          }));
+        const written = await useStorage().writeEpisodes(cancelled);
+        if (!written.ok) return fail(ofStorage(written.error));
+        const saved = await useStorage().updateRun(id, { state: 'stopped', updatedAt: now });
+        return saved.ok ? ok(null) : fail(ofStorage(saved.error));
+      } finally {
+        release();
+      }
+    },
+
+    async stopEpisode(runId, episodeId) {
+      const execution = executions.get(runId);
+      if (!execution) return fail(HELD_ELSEWHERE);
+      execution.stopEpisode(episodeId);
+      return ok(null);
+    },
+
+    async runAgain(runId, episodeIds) {
+      const execution = executions.get(runId);
+      if (execution) {
+        if (execution.state === 'running' || execution.state === 'paused')
+          return fail({
+            kind: 'plan',
+            message: 'The run is still going on.',
+            advice: 'Wait until it ends, or stop it, then run the episodes again.',
+          });
+        await execution.whenIdle();
+      }
+      const loaded = await load(runId);
+      if (!loaded.ok) return loaded;
+      const chosen = new Set<string>(episodeIds);
+      for (const episode of loaded.value.episodes) {
+        if (!chosen.has(episode.id) || episode.state !== 'ended') continue;
+        const reset = await useStorage().resetEpisode(queuedEpisode(episode));
+        if (!reset.ok) return fail(ofStorage(reset.error));
+      }
+      return resume(runId);
+    },
+
+    testConnection: (spec, key) => ports.testConnection(spec, key),
+
+    async activeRuns() {
+      return [...executions.values()].map((execution) => execution.progress());
+    },
+  };
+}
+
+const HELD_ELSEWHERE = {
+  kind: 'heldElsewhere',
+  message: 'This run is held by another tab.',
+  advice: 'Control it there, or close that tab and try again.',
+} as const;
+
+const NOT_FOUND = {
+  kind: 'notFound',
+  message: 'This run is not in this browser or has no plan.',
+  advice: 'Imported runs can be replayed and verified, not continued.',
+} as const;
+
+function ofStorage(error: StorageError) {
+  return { kind: 'storage', message: error.message, advice: error.advice } as const;
+}
