@@ -1,0 +1,69 @@
+import { routePath } from '../ui';
+import type { Command, ThemePreference } from '../ui';
+import { environmentMetas, randomSeed } from '../workers/bridge';
+import { SECTIONS, THEMES } from './sections';
+
+export interface CommandActions {
+  readonly navigate: (path: string) => void;
+  readonly setTheme: (theme: ThemePreference) => void;
+  readonly showShortcuts: () => void;
+}
+
+/** Everything the palette offers. */
+export function buildCommands({ navigate, setTheme, showShortcuts }: CommandActions): readonly Command[] {
+  return [
+    ...SECTIONS.map((section): Command => ({
+      id: `go ${section.to}`,
+      group: 'Go to',
+      label: section.label,
+      icon: section.icon,
+      run: () => navigate(section.to),
+    })),
+    { id: 'go /', group: 'Go to', label: 'Start page', icon: 'arrowLeft', run: () => navigate('/') },
+    { id: 'go /about', group: 'Go to', label: 'About', icon: 'info', run: () => navigate('/about') },
+    ...environmentMetas.flatMap((environment) =>
+      environment.tasks.map((task): Command => ({
+        id: `play ${environment.id} ${task.slug}`,
+        group: 'Play',
+        label: `${environment.title}: ${task.title}`,
+        detail: 'random seed',
+        icon: 'play',
+        keywords: [task.id, task.summary],
+        run: () => navigate(routePath('play', environment.id, task.slug, randomSeed())),
+      })),
+    ),
+    {
+      id: 'watch',
+      group: 'Do',
+      label: 'Watch an agent',
+      detail: 'scripted bot',
+      icon: 'bot',
+      keywords: ['evaluate', 'run', 'scripted'],
+      run: () => navigate('/evaluate?model=scriptedBot'),
+    },
+    {
+      id: 'import',
+      group: 'Do',
+      label: 'Open a run file or BALROG folder',
+      icon: 'upload',
+      keywords: ['import', 'zip', 'drop'],
+      run: () => navigate('/runs?import=1'),
+    },
+    {
+      id: 'shortcuts',
+      group: 'Do',
+      label: 'Show keyboard shortcuts',
+      icon: 'keyboard',
+      shortcut: '?',
+      run: showShortcuts,
+    },
+    ...THEMES.map((theme): Command => ({
+      id: `theme ${theme.value}`,
+      group: 'Theme',
+      label: `${theme.label} theme`,
+      icon: theme.value === 'dark' ? 'moon' : theme.value === 'light' ? 'sun' : 'monitor',
+      keywords: ['appearance', 'color'],
+      run: () => setTheme(theme.value),
+    })),
+  ];
+}

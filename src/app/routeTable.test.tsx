@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Route, Router, Switch } from 'wouter';
+import { ROUTES } from './routeTable';
+import type { AppRoute } from './routeTable';
+
+/** The route that the router itself chooses. */
+function routeOf(path: string): AppRoute | undefined {
+  const chosen = renderToStaticMarkup(
+    <Router ssrPath={path}>
+      <Switch>
+        {ROUTES.map((route) => (
+          <Route key={route.pattern} path={route.pattern}>
+            {route.pattern}
+          </Route>
+        ))}
+      </Switch>
+    </Router>,
+  );
+  return ROUTES.find((route) => route.pattern === chosen);
+}
+
+function identityOf(path: string): string {
+  const route = routeOf(path);
+  return `${route?.pattern ?? ''} ${route?.identity?.(path) ?? path}`;
+}
+
+it('every address of the app has its page', () => {
+  expect(
+    [
+      '/',
+      '/play',
+      '/play/babyai/goto/0',
+      '/evaluate',
+      '/runs',
+      '/runs/a',
+      '/runs/a/b',
+      '/runs/a/b/12',
+      '/environments',
+      '/environments/babyai',
+      '/settings',
+      '/about',
+    ].map((path) => routeOf(path)?.what),
+  ).toEqual([
+    'The start page',
+    'The game',
+    'The game',
+    'The evaluation form',
+    'The list of runs',
+    'The run',
+    'The replay',
+    'The replay',
+    'The list of environments',
+    'The environment page',
+    'The settings',
+    'The about page',
+  ]);
+  expect(routeOf('/nowhere')).toBeUndefined();
+  expect(routeOf('/runs/a/b/12/more')).toBeUndefined();
+});
+
+it('stepping through an episode stays in its replay, another episode does not', () => {
+  expect(identityOf('/runs/a/b/3')).toBe(identityOf('/runs/a/b/4'));
+  expect(identityOf('/runs/a/b')).toBe(identityOf('/runs/a/b/0'));
+  expect(identityOf('/runs/a/c/3')).not.toBe(identityOf('/runs/a/b/3'));
+});
+
+it('going to another level stays in the game, choosing one does not', () => {
+  expect(identityOf('/play/babyai/goto/0')).toBe(identityOf('/play/babyai/open/7'));
+  expect(identityOf('/play')).not.toBe(identityOf('/play/babyai/goto/0'));
+});

@@ -1,0 +1,92 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+/** One page. Its code loads when it is first visited. */
+export interface AppRoute {
+  readonly pattern: string;
+  /** The tab's title until the page names itself more precisely. */
+  readonly title: string;
+  /** What an error message calls it. */
+  readonly what: string;
+  readonly Page: ComponentType;
+  /**
+   * Addresses of equal identity are one view: moving between them neither remounts the page nor moves focus.
+   * Default: the whole path.
+   */
+  readonly identity?: (path: string) => string;
+}
+
+/** The first `count` segments of a path. */
+function leadingSegments(path: string, count: number): string {
+  return path
+    .split('/')
+    .slice(0, count + 1)
+    .join('/');
+}
+
+export const ROUTES: readonly AppRoute[] = [
+  {
+    pattern: '/',
+    title: '',
+    what: 'The start page',
+    Page: lazy(async () => ({ default: (await import('../features/home')).HomePage })),
+  },
+  {
+    pattern: '/play/:environment?/:task?/:seed?',
+    title: 'Play',
+    what: 'The game',
+    Page: lazy(async () => ({ default: (await import('../features/play')).PlayPage })),
+    // From one level to the next stays in the game.
+    identity: (path) => (path === '/play' ? 'choose a level' : 'play'),
+  },
+  {
+    pattern: '/evaluate',
+    title: 'Evaluate',
+    what: 'The evaluation form',
+    Page: lazy(async () => ({ default: (await import('../features/evaluate')).EvaluatePage })),
+  },
+  {
+    pattern: '/runs',
+    title: 'Runs',
+    what: 'The list of runs',
+    Page: lazy(async () => ({ default: (await import('../features/runs')).RunsPage })),
+  },
+  {
+    pattern: '/runs/:run',
+    title: 'Run',
+    what: 'The run',
+    Page: lazy(async () => ({ default: (await import('../features/runs')).RunPage })),
+  },
+  {
+    pattern: '/runs/:run/:episode/:step?',
+    title: 'Replay',
+    what: 'The replay',
+    Page: lazy(async () => ({ default: (await import('../features/replay')).ReplayPage })),
+    // Stepping through an episode stays in its replay.
+    identity: (path) => leadingSegments(path, 3),
+  },
+  {
+    pattern: '/settings',
+    title: 'Settings',
+    what: 'The settings',
+    Page: lazy(async () => ({ default: (await import('../features/settings')).SettingsPage })),
+  },
+  {
+    pattern: '/environments',
+    title: 'Environments',
+    what: 'The list of environments',
+    Page: lazy(async () => ({ default: (await import('../features/help')).EnvironmentsPage })),
+  },
+  {
+    pattern: '/environments/:id',
+    title: 'Environment',
+    what: 'The environment page',
+    Page: lazy(async () => ({ default: (await import('../features/help')).EnvironmentPage })),
+  },
+  {
+    pattern: '/about',
+    title: 'About',
+    what: 'The about page',
+    Page: lazy(async () => ({ default: (await import('../features/help')).AboutPage })),
+  },
+];

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import './ui/tokens.css';
+import './ui/base.css';
+import { App, showStoredTheme } from './app';
+import { startAppDuties } from './workers/bridge';
+
+// Before anything is drawn, so that a chosen theme never flashes.
+showStoredTheme();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id "root".');
+createRoot(root).render(<App />);
+startAppDuties();

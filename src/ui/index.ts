@@ -1,0 +1,106 @@
+/** Components and helpers that know nothing of the app. Styles are in `tokens.css`, `base.css` and one module each. */
+export { LiveRegion, VisuallyHidden } from './accessibility';
+export type { LiveRegionProps } from './accessibility';
+export * from './board';
+export { Button, ButtonLink, IconButton } from './Button';
+export type { ButtonLinkProps, ButtonProps, ButtonSize, ButtonVariant, IconButtonProps } from './Button';
+export { CheckboxField, Fieldset, RadioGroup, SegmentedControl } from './choices';
+export type { CheckboxFieldProps, FieldsetProps, RadioGroupProps } from './choices';
+export { classNames } from './classNames';
+export { CommandPalette } from './CommandPalette';
+export type { Command, CommandPaletteProps } from './CommandPalette';
+export { ConfirmDialog, Dialog } from './Dialog';
+export type { ConfirmDialogProps, DialogProps } from './Dialog';
+export {
+  CopyButton,
+  EmptyState,
+  Loading,
+  Mono,
+  ProgressBar,
+  StatTile,
+  StatusBadge,
+  TextBlock,
+} from './display';
+export type {
+  CopyButtonProps,
+  EmptyStateProps,
+  ProgressBarProps,
+  ProgressSegment,
+  StatTileProps,
+  StatusBadgeProps,
+  TextBlockProps,
+  Tone,
+} from './display';
+export { carriesFiles, filesOfDrop, offerFiles } from './droppedFiles';
+export type { DroppedFile } from './droppedFiles';
+export { DropZone } from './DropZone';
+export type { DropZoneProps } from './DropZone';
+export { ErrorBoundary, ErrorPanel } from './errors';
+export type { ErrorBoundaryProps, ErrorPanelProps } from './errors';
+export { NumberField, SelectField, TextAreaField, TextField } from './fields';
+export type {
+  Choice,
+  NumberFieldProps,
+  SelectFieldProps,
+  TextAreaFieldProps,
+  TextFieldProps,
+} from './fields';
+export {
+  formatAgo,
+  formatBytes,
+  formatCompact,
+  formatCount,
+  formatDateTime,
+  formatDuration,
+  formatFixed,
+  formatMeanAndError,
+  formatNumber,
+  formatPercent,
+} from './format';
+export { routePath, withQuery } from './hashLocation';
+export type { NavigateOptions, QueryChange } from './hashLocation';
+export { Icon } from './icons';
+export type { IconName, IconProps } from './icons';
+export { Kbd, Keys } from './Kbd';
+export { Cluster, Grid, Page, PageHeader, Panel, Prose, Split, Stack } from './layout';
+export type {
+  Breadcrumb,
+  ClusterProps,
+  Gap,
+  GridProps,
+  PageHeaderProps,
+  PageProps,
+  PanelProps,
+  SplitProps,
+} from './layout';
+export { Menu } from './Menu';
+export type { MenuItem, MenuProps } from './Menu';
+export {
+  HashRouter,
+  Link,
+  useDocumentTitle,
+  useNavigate,
+  useRouteParams,
+  useRoutePath,
+  useRouteQuery,
+} from './router';
+export type { LinkProps } from './router';
+export { Scrubber } from './Scrubber';
+export type { ScrubberMark, ScrubberProps } from './Scrubber';
+export { ShortcutHelp } from './ShortcutHelp';
+export type { ShortcutHelpProps } from './ShortcutHelp';
+export { useShortcuts } from './shortcuts';
+export type { ShortcutBinding, ShortcutOptions } from './shortcuts';
+export { Cell, HeaderCell, Row, RowLink, SortableHeader, Table } from './Table';
+export type { CellProps, RowProps, SortableHeaderProps, Sorting, TableProps } from './Table';
+export { Tabs } from './Tabs';
+export type { TabItem, TabsProps } from './Tabs';
+export { applyTheme, parseThemePreference, THEME_PREFERENCES } from './theme';
+export type { ThemePreference } from './theme';
+export { TimeAgo } from './TimeAgo';
+export { ToastProvider, TOAST_MILLISECONDS, useToast } from './toast';
+export type { ToastContent, ToastTone } from './toast';
+export { Tooltip, TooltipProvider } from './Tooltip';
+export type { TooltipProps } from './Tooltip';
+export { VirtualList } from './VirtualList';
+export type { VirtualListProps } from './VirtualList';

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { claimsKey, isTyping, matchesShortcut, parseShortcut, shortcutLabel } from './shortcutKeys';
+import type { FocusedElement, KeyPress } from './shortcutKeys';
+
+function press(key: string, held: Partial<Omit<KeyPress, 'key'>> = {}): KeyPress {
+  return { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, altGraph: false, ...held };
+}
+
+function element(tag: string, rest: Partial<Omit<FocusedElement, 'tag'>> = {}): FocusedElement {
+  return { tag, type: '', role: null, editable: false, ...rest };
+}
+
+const matches = (notation: string, key: KeyPress): boolean => matchesShortcut(parseShortcut(notation), key);
+
+describe('matching', () => {
+  it('matches characters as typed, with or without Shift', () => {
+    expect(matches('?', press('?', { shiftKey: true }))).toBe(true);
+    expect(matches('n', press('n'))).toBe(true);
+    expect(matches('n', press('N', { shiftKey: true }))).toBe(false);
+    expect(matches('+', press('+', { shiftKey: true }))).toBe(true);
+  });
+
+  it('leaves combinations with Ctrl, ⌘ and Alt to the browser unless asked for', () => {
+    expect(matches('r', press('r', { ctrlKey: true }))).toBe(false);
+    expect(matches('r', press('r', { metaKey: true }))).toBe(false);
+    expect(matches('ArrowLeft', press('ArrowLeft', { altKey: true }))).toBe(false);
+    expect(matches('mod+k', press('k', { ctrlKey: true }))).toBe(true);
+    expect(matches('mod+k', press('k', { metaKey: true }))).toBe(true);
+    expect(matches('mod+k', press('K', { ctrlKey: true, shiftKey: true }))).toBe(false);
+    expect(matches('mod+k', press('k'))).toBe(false);
+  });
+
+  it('takes a character typed with AltGr as that character', () => {
+    expect(matches('@', press('@', { ctrlKey: true, altKey: true, altGraph: true }))).toBe(true);
+  });
+
+  it('tells named keys with and without Shift apart', () => {
+    expect(matches('ArrowLeft', press('ArrowLeft', { shiftKey: true }))).toBe(false);
+    expect(matches('shift+ArrowLeft', press('ArrowLeft', { shiftKey: true }))).toBe(true);
+    expect(matches('Space', press(' '))).toBe(true);
+  });
+});
+
+describe('focused elements', () => {
+  it('knows where a person types', () => {
+    expect(isTyping(element('INPUT', { type: 'text' }))).toBe(true);
+    expect(isTyping(element('INPUT', { type: 'number' }))).toBe(true);
+    expect(isTyping(element('TEXTAREA'))).toBe(true);
+    expect(isTyping(element('DIV', { editable: true }))).toBe(true);
+    expect(isTyping(element('INPUT', { type: 'checkbox' }))).toBe(false);
+    expect(isTyping(element('BODY'))).toBe(false);
+  });
+
+  it('leaves keys to the control that answers to them', () => {
+    expect(claimsKey(element('BUTTON'), ' ')).toBe(true);
+    expect(claimsKey(element('BUTTON'), 'ArrowLeft')).toBe(false);
+    expect(claimsKey(element('A'), 'Enter')).toBe(true);
+    expect(claimsKey(element('A'), ' ')).toBe(false);
+    expect(claimsKey(element('INPUT', { type: 'range' }), 'ArrowLeft')).toBe(true);
+    expect(claimsKey(element('BUTTON', { role: 'tab' }), 'ArrowRight')).toBe(true);
+    expect(claimsKey(element('SELECT'), 'a')).toBe(true);
+    expect(claimsKey(element('BODY'), 'ArrowLeft')).toBe(false);
+  });
+});
+
+describe('labels', () => {
+  it('names keys as printed on the keyboard', () => {
+    expect(shortcutLabel('mod+k', true)).toEqual(['⌘', 'K']);
+    expect(shortcutLabel('mod+k', false)).toEqual(['Ctrl', 'K']);
+    expect(shortcutLabel('shift+ArrowLeft', false)).toEqual(['Shift', '←']);
+    expect(shortcutLabel('Space', false)).toEqual(['Space']);
+    expect(shortcutLabel('n', false)).toEqual(['n']);
+  });
+});
