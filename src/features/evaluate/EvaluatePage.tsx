@@ -1,0 +1,177 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { EnvironmentMeta } from '../../core/env';
+import {
+  Button,
+  Cluster,
+  ErrorPanel,
+  Link,
+  Page,
+  PageHeader,
+  Panel,
+  Split,
+  Stack,
+  TextField,
+  formatCount,
+  formatNumber,
+  routePath,
+  useNavigate,
+  useRouteQuery,
+  useShortcuts,
+  useToast,
+  withQuery as withAddressQuery,
+} from '../../ui';
+import {
+  environmentMetas,
+  randomSeed,
+  readPreference,
+  startRun,
+  writePreference,
+  type RunnerError,
+} from '../../workers/bridge';
+import { AgentFields } from './AgentFields';
+import styles from './EvaluatePage.module.css';
+import { formErrors, initialForm, planOf, planSize, queryOf, withQuery, type EvaluateForm } from './evaluateForm';
+import { PlanFields } from './PlanFields';
+import { savedOf, withSaved } from './savedForm';
+
+const SAVED = 'evaluateForm';
+
+/** Choose an agent and tasks, see what the run will take, and start it. */
+export function EvaluatePage() {
+  const meta = environmentMetas[0];
+  if (!meta) return null;
+  return <EvaluateForEnvironment meta={meta} />;
+}
+
+function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
+  const [query] = useRouteQuery();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [form, setForm] = useState<EvaluateForm>(() =>
+    withQuery(withSaved(initialForm(meta, randomSeed()), readPreference(SAVED)), query, meta),
+  );
+  const [tried, setTried] = useState(false);
+  const [starting, setStarting] = useState(false);
+  const [refusal, setRefusal] = useState<RunnerError | null>(null);
+  const change = (part: Partial<EvaluateForm>): void => setForm((before) => ({ ...before, ...part }));
+
+  const errors = useMemo(() => formErrors(form, meta), [form, meta]);
+  const shown = tried ? errors : {};
+  const size = planSize(form, meta);
+
+  useEffect(() => {
+    writePreference(SAVED, savedOf(form));
+  }, [form]);
+
+  const start = async (): Promise<void> => {
+    setTried(true);
+    setRefusal(null);
+    const plan = planOf(form, meta);
+    if (!plan.ok) {
+      toast({ message: 'The run was not started.', detail: plan.error, tone: 'error' });
+      return;
+    }
+    setStarting(true);
+    const started = await startRun(form.name.trim() || defaultName(form, meta), plan.value);
+    setStarting(false);
+    if (started.ok) navigate(routePath('runs', started.value));
+    else setRefusal(started.error);
+  };
+
+  const copyLink = async (): Promise<void> => {
+    const address = new URL(window.location.href);
+    address.hash = withAddressQuery('/evaluate', queryOf(form));
+    try {
+      await navigator.clipboard.writeText(address.href);
+      toast({ message: 'Link to this plan copied.', detail: 'It holds no key.', tone: 'success' });
+    } catch {
+      toast({ message: 'The link could not be copied.', detail: address.href, tone: 'error' });
+    }
+  };
+
+  useShortcuts(
+    [{ keys: 'mod+Enter', label: 'Start the run', run: () => void start(), whileTyping: true }],
+    { title: 'Evaluate' },
+  );
+
+  return (
+    <Page width="full">
+      <PageHeader
+        title="Evaluate an agent"
+        description={`An agent is a strategy times a model. It plays ${meta.title} in this browser; every step is kept and can be replayed.`}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <Split columns="minmax(0, 1fr) 20rem" gap={5}>
+          <Stack gap={5}>
+            <Panel title="Agent">
+              <AgentFields form={form} errors={shown} change={change} />
+            </Panel>
+            <Panel title="Episodes">
+              <PlanFields form={form} errors={shown} meta={meta} change={change} />
+            </Panel>
+          </Stack>
+          <div className={styles.summary}>
+            <Panel title="This run">
+              <Stack gap={4}>
+                <dl className={styles.figures}>
+                  <dt>Episodes</dt>
+                  <dd>{formatNumber(size.episodes, 0)}</dd>
+                  <dt>Steps at most</dt>
+                  <dd>{formatNumber(size.stepsAtMost, 0)}</dd>
+                  <dt>Model calls at most</dt>
+                  <dd>{form.model === 'openAiCompatible' ? formatNumber(size.stepsAtMost, 0) : 'none'}</dd>
+                </dl>
+                <TextField
+                  label="Name"
+                  optional
+                  placeholder={defaultName(form, meta)}
+                  value={form.name}
+                  onChange={(name) => change({ name })}
+                />
+                {tried && Object.keys(errors).length > 0 && (
+                  <p className={styles.problem} role="alert">
+                    {formatCount(Object.keys(errors).length, 'field needs', 'fields need')} a correction.
+                  </p>
+                )}
+                <Cluster gap={2}>
+                  <Button type="submit" variant="primary" busy={starting}>
+                    Start run
+                  </Button>
+                  <Button variant="quiet" onClick={() => void copyLink()}>
+                    Copy link to plan
+                  </Button>
+                </Cluster>
+                <p className={styles.note}>
+                  It goes on after a reload and in a background tab. Follow it under <Link to="/runs">Runs</Link>.
+                </p>
+                {refusal && (
+                  <ErrorPanel
+                    title="The run was not started"
+                    kept="Nothing was changed."
+                    advice={refusal.advice}
+                    details={refusal.message}
+                  />
+                )}
+              </Stack>
+            </Panel>
+          </div>
+        </Split>
+      </form>
+    </Page>
+  );
+}
+
+function defaultName(form: EvaluateForm, meta: EnvironmentMeta): string {
+  const player =
+    form.model === 'openAiCompatible'
+      ? form.modelId.trim() || 'model'
+      : form.model === 'random'
+        ? 'random player'
+        : 'scripted bot';
+  return `${player}, ${meta.title}`;
+}

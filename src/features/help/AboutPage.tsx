@@ -1,0 +1,81 @@
+import { Page, PageHeader, Panel, Prose, Stack } from '../../ui';
+import styles from './AboutPage.module.css';
+
+interface Dependency {
+  readonly name: string;
+  readonly license: string;
+  readonly use: string;
+}
+
+/** What is shipped to the browser; build and test tools are not. */
+const DEPENDENCIES: readonly Dependency[] = [
+  { name: 'React', license: 'MIT', use: 'interface' },
+  { name: 'Radix UI', license: 'MIT', use: 'dialogs, menus, tabs' },
+  { name: 'cmdk', license: 'MIT', use: 'command palette' },
+  { name: 'wouter', license: 'Unlicense', use: 'addresses' },
+  { name: 'zustand', license: 'MIT', use: 'state' },
+  { name: 'TanStack Virtual', license: 'MIT', use: 'long lists' },
+  { name: 'PixiJS', license: 'MIT', use: 'boards' },
+  { name: 'Dexie', license: 'Apache 2.0', use: 'storage' },
+  { name: 'Comlink', license: 'Apache 2.0', use: 'workers' },
+  { name: 'Valibot', license: 'MIT', use: 'checking files' },
+  { name: 'zip.js', license: 'BSD 3-clause', use: 'run files' },
+  { name: 'Papa Parse', license: 'MIT', use: 'step tables' },
+  { name: 'yaml', license: 'ISC', use: 'result folders' },
+  { name: 'noble-hashes', license: 'MIT', use: 'checksums' },
+];
+
+/** Version, licenses, and what leaves the device. */
+export function AboutPage() {
+  return (
+    <Page width="prose">
+      <PageHeader title="About Agent Arcade" description={`Version ${__APP_VERSION__} · MIT license`} />
+      <Prose>
+        <p>
+          Agent Arcade runs the BALROG benchmark in the browser: the games, the agents and the records of what
+          they did. An episode is a seed and a list of decisions; everything else can be computed again. So
+          every run can be replayed, continued after a crash, shared as a file, and verified step by step.
+        </p>
+      </Prose>
+      <Panel title="What leaves this device">
+        <Stack gap={3}>
+          <p>
+            Nothing, as long as you play or use the built-in agents. There is no account, no analytics and no
+            server of ours; games are simulated in this browser and runs are kept in its storage.
+          </p>
+          <p>
+            If you set up a remote model, the prompts of your evaluation go to the address you entered, with
+            the key you entered, and nowhere else. A prompt holds the rules, observations and earlier answers
+            of that episode.
+          </p>
+          <p>
+            Keys stay in memory until the page closes, unless you ask to remember them on this device. They
+            are never part of a run, an address or an exported file.
+          </p>
+        </Stack>
+      </Panel>
+      <Panel title="Where it comes from">
+        <Stack gap={3}>
+          <p>
+            The rules, prompts and scoring follow BALROG (Paglieri et al., “BALROG: Benchmarking Agentic LLM
+            and VLM Reasoning On Games”, 2024) and the environments it is made of. BabyAI was introduced by
+            Chevalier-Boisvert et al. (2018). This is an independent implementation; the tiles are drawn by
+            the app.
+          </p>
+        </Stack>
+      </Panel>
+      <Panel title="Libraries in this page">
+        <ul className={styles.libraries}>
+          {DEPENDENCIES.map((dependency) => (
+            <li key={dependency.name}>
+              <span>{dependency.name}</span>
+              <span className={styles.use}>
+                {dependency.use} · {dependency.license}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+export { AboutPage } from './AboutPage';
+export { EnvironmentPage } from './EnvironmentPage';
+export { EnvironmentsPage } from './EnvironmentsPage';

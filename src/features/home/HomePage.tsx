@@ -1,0 +1,81 @@
+import { ButtonLink, DropZone, Icon, Link, offerFiles, Page, routePath, useNavigate } from '../../ui';
+import { environmentMetas } from '../../workers/bridge';
+import { DeviceBadges } from './DeviceBadges';
+import { ExampleEpisode } from './ExampleEpisode';
+import styles from './HomePage.module.css';
+import { RecentRuns } from './RecentRuns';
+
+/** The first screen: what this is, and something to do in one press. */
+export function HomePage() {
+  const navigate = useNavigate();
+  return (
+    <Page>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>Play, evaluate and replay language‑model agents in games</h1>
+          <p className={styles.lead}>
+            Agent Arcade runs the games of the BALROG benchmark in this browser. Play a level yourself, let an
+            agent play it, and look at every step: what it read, what it answered, what came of it.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink to="/play" variant="primary" size="large" icon="play">
+              Play BabyAI
+            </ButtonLink>
+            <ButtonLink to="/evaluate?model=scriptedBot" size="large" icon="bot">
+              Watch an agent
+            </ButtonLink>
+          </div>
+          <ul className={styles.promises}>
+            <li>
+              <Icon name="check" />
+              No account, no key needed
+            </li>
+            <li>
+              <Icon name="check" />
+              Runs stay on this device
+            </li>
+            <li>
+              <Icon name="check" />
+              Every step can be verified
+            </li>
+          </ul>
+          <DeviceBadges />
+        </div>
+        <ExampleEpisode />
+      </div>
+
+      <RecentRuns />
+
+      {environmentMetas.map((environment) => (
+        <section key={environment.id} className={styles.section} aria-labelledby={`tasks-${environment.id}`}>
+          <div className={styles.sectionHead}>
+            <h2 id={`tasks-${environment.id}`}>{environment.title} tasks</h2>
+            <Link to={routePath('environments', environment.id)}>Rules and scoring</Link>
+          </div>
+          <ul className={styles.tasks}>
+            {environment.tasks.map((task) => (
+              <li key={task.slug} className={styles.task}>
+                <Link to={routePath('play', environment.id, task.slug, 0)}>{task.title}</Link>
+                <span>{task.summary}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+
+      <section className={styles.section} aria-labelledby="open-file">
+        <h2 id="open-file">Open a run</h2>
+        <DropZone
+          compact
+          label="Drop a run file or a BALROG result folder"
+          hint="Files are read on this device and go nowhere else."
+          accept=".zip,.json,.csv"
+          onFiles={(files) => {
+            offerFiles(files);
+            navigate('/runs?import=1');
+          }}
+        />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,265 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  Board,
+  BoardViewSwitch,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  ErrorPanel,
+  Keys,
+  LiveRegion,
+  Panel,
+  useShortcuts,
+  VirtualList,
+  VisuallyHidden,
+  type ShortcutBinding,
+} from '../../ui';
+import { createBoardPainter, type PlayGame } from '../../workers/bridge';
+import { ActionList } from './ActionList';
+import { nextSeed, type Level } from './address';
+import { CommandLine } from './CommandLine';
+import { Ending } from './Ending';
+import { GameStatus } from './GameStatus';
+import { actionKeys, keyNotation, viewKeys } from './keys';
+import { LevelChooser } from './LevelChooser';
+import { ObservationText } from './ObservationText';
+import styles from './play.module.css';
+import { SavedState } from './SavedState';
+import { useMoves } from './useGame';
+import { usePreference } from './usePreference';
+import { rewardText, spokenTurn } from './words';
+
+export interface GameViewProps {
+  readonly level: Level;
+  readonly game: PlayGame;
+  /** Moves focus to the mission, where nothing else has it. */
+  readonly takesFocus: boolean;
+  readonly onRestart: () => void;
+  readonly onGo: (level: Level) => void;
+}
+
+interface Leaving {
+  readonly label: string;
+  readonly go: () => void;
+}
+
+/** One game being played. */
+export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewProps) {
+  const { state, error, act } = useMoves(game);
+  const textId = useId();
+  const commandLine = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const [viewId, setViewId] = usePreference('board.view', 'agent');
+  const [boardShown, setBoardShown] = usePreference('play.board', 'shown');
+  const [textShown, setTextShown] = usePreference('play.text', 'shown');
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [choosing, setChoosing] = useState(false);
+
+  const abandons = state.steps > 0 && state.outcome === null;
+  const leave = (label: string, go: () => void): void => {
+    if (abandons) setLeaving({ label, go });
+    else go();
+  };
+  const restart = (): void => leave('Restart', onRestart);
+  const next = (): void => leave('Next seed', () => onGo({ ...level, seed: nextSeed(level.seed) }));
+
+  const keys = useMemo(() => actionKeys(game.actions), [game]);
+  const ownKeys = useMemo(() => viewKeys(game.actions), [game]);
+  const over = state.outcome !== null;
+  const moves: readonly ShortcutBinding[] = over
+    ? []
+    : game.actions.map((action) => ({
+        keys: (keys.get(action.text) ?? []).map(keyNotation),
+        label: action.text,
+        run: (event) => act(action.text, event.repeat),
+      }));
+  const onPage: readonly ShortcutBinding[] = [
+    { keys: ownKeys.restart, label: 'Restart the same seed', run: restart, repeat: false },
+    { keys: ownKeys.next, label: 'Next seed', run: next, repeat: false },
+    {
+      keys: ownKeys.command,
+      label: 'Type an action',
+      run: () => commandLine.current?.focus(),
+      repeat: false,
+    },
+  ];
+  useShortcuts(
+    [...moves, ...onPage].filter((binding) => binding.keys.length > 0),
+    { title: `Playing ${level.meta.title}` },
+  );
+
+  const views = state.scene?.views;
+  const view = views?.find(({ id }) => id === viewId) ?? views?.[0] ?? null;
+  const lastTurn = state.turns.at(-1);
+  const reward = state.turns.reduce((sum, turn) => sum + turn.reward, 0);
+
+  return (
+    <>
+      <GameStatus ref={status} level={level} state={state} mission={game.start.mission} reward={reward} />
+      <div className={styles.toolbar}>
+        <Button size="small" icon="refresh" onClick={restart}>
+          Restart {ownKeys.restart[0] !== undefined && <Keys shortcut={ownKeys.restart[0]} />}
+        </Button>
+        <Button size="small" icon="next" onClick={next}>
+          Next seed {ownKeys.next[0] !== undefined && <Keys shortcut={ownKeys.next[0]} />}
+        </Button>
+        <Button size="small" icon="environment" onClick={() => setChoosing(true)}>
+          Other level
+        </Button>
+        <span className={styles.spread} />
+        <Button
+          size="small"
+          variant="quiet"
+          icon={boardShown === 'shown' ? 'eye' : 'eyeOff'}
+          aria-pressed={boardShown === 'shown'}
+          onClick={() => setBoardShown(boardShown === 'shown' ? 'hidden' : 'shown')}
+        >
+          Board
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={textShown === 'shown' ? 'eye' : 'eyeOff'}
+          aria-pressed={textShown === 'shown'}
+          onClick={() => setTextShown(textShown === 'shown' ? 'hidden' : 'shown')}
+        >
+          Text
+        </Button>
+      </div>
+      <LiveRegion message={lastTurn ? spokenTurn(lastTurn, state.maxSteps) : ''} />
+
+      <div className={styles.game} data-board={boardShown}>
+        {boardShown === 'shown' && (
+          <Panel
+            title="Board"
+            className={styles.boardArea ?? ''}
+            actions={<BoardViewSwitch views={views ?? []} value={view?.id ?? ''} onChange={setViewId} />}
+          >
+            <Board
+              view={view}
+              tileSet={state.scene?.tileSet ?? null}
+              label={`Board, ${view?.title ?? 'not drawn'}. The text says what it shows.`}
+              describedBy={textId}
+              createPainter={createBoardPainter}
+              celebrate={state.outcome === 'solved'}
+            />
+          </Panel>
+        )}
+
+        <div className={styles.actArea}>
+          {error !== null && (
+            <ErrorPanel
+              title={error.message}
+              kept={
+                state.steps === 0
+                  ? 'No move was made yet.'
+                  : `The ${String(state.steps)} moves made so far${state.saved === 'saved' ? ' are saved' : ''}.`
+              }
+              advice={error.advice}
+              actions={<Button onClick={onRestart}>Restart the level</Button>}
+            />
+          )}
+          {state.outcome === null ? (
+            <Panel title="Act">
+              <ActionList actions={game.actions} keys={keys} onAct={(action) => act(action)} />
+              <CommandLine ref={commandLine} actions={game.actions} onAct={(action) => act(action)} />
+              <SavedState game={game} state={state} />
+            </Panel>
+          ) : (
+            <Ending
+              game={game}
+              state={state}
+              outcome={state.outcome}
+              keys={ownKeys}
+              onAgain={restart}
+              onNext={next}
+            />
+          )}
+        </div>
+
+        {textShown === 'shown' ? (
+          <Panel title="What the agent reads" className={styles.textArea ?? ''}>
+            <ObservationText
+              id={textId}
+              observation={state.observation}
+              instructions={game.start.instructions}
+            />
+          </Panel>
+        ) : (
+          <VisuallyHidden>
+            <span id={textId}>
+              {state.observation.text.shortTerm}
+              {'\n'}
+              {state.observation.text.longTerm}
+            </span>
+          </VisuallyHidden>
+        )}
+
+        <Panel title="Moves" className={styles.logArea ?? ''} flush>
+          {state.turns.length === 0 ? (
+            <p className={styles.logEmpty}>
+              No moves yet. Use the listed keys, the buttons, or type an action.
+            </p>
+          ) : (
+            <VirtualList
+              label="Moves made"
+              items={state.turns}
+              keyOf={(turn) => turn.steps}
+              estimateHeight={32}
+              height="min(14rem, 40vh)"
+              activeIndex={state.turns.length - 1}
+              renderItem={(turn) => (
+                <div className={styles.logRow}>
+                  <span className={styles.logStep}>{turn.steps}</span>
+                  <span>{turn.action}</span>
+                  <span className={styles.logReward}>
+                    {turn.reward === 0 ? '' : `reward ${rewardText(turn.reward)}`}
+                  </span>
+                </div>
+              )}
+            />
+          )}
+        </Panel>
+      </div>
+
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => {
+          if (!open) setLeaving(null);
+        }}
+        title="Leave this game?"
+        description={
+          <p>
+            {state.steps === 1 ? 'Your move' : `Your ${String(state.steps)} moves`}{' '}
+            {state.saved === 'failed'
+              ? 'could not be saved and will be lost.'
+              : 'stay in the runs list, as a game broken off. It cannot be taken up again.'}
+          </p>
+        }
+        confirmLabel={leaving?.label ?? 'Leave'}
+        cancelLabel="Keep playing"
+        onConfirm={() => {
+          const go = leaving?.go;
+          setLeaving(null);
+          go?.();
+        }}
+      />
+      <Dialog open={choosing} onOpenChange={setChoosing} title="Choose a level">
+        <LevelChooser
+          environmentId={level.meta.id}
+          taskSlug={level.task.slug}
+          seed={level.seed}
+          options={level.options}
+          onStart={(chosen) => {
+            setChoosing(false);
+            leave('Play the other level', () => onGo(chosen));
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

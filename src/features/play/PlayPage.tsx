@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import {
+  Button,
+  ErrorBoundary,
+  ErrorPanel,
+  Loading,
+  Page,
+  PageHeader,
+  Panel,
+  useDocumentTitle,
+  useNavigate,
+  useRouteParams,
+  useRouteQuery,
+} from '../../ui';
+import { environmentMetas, readPreference, writePreference } from '../../workers/bridge';
+import { levelPath, readPlayAddress, type Level } from './address';
+import { GameView } from './GameView';
+import { LevelChooser } from './LevelChooser';
+import { useOpenGame } from './useGame';
+
+const LAST_TASK = 'play.lastTask';
+
+/** `/play` and `/play/:environment/:task/:seed`: choose a level, or play the one in the address. */
+export function PlayPage() {
+  const parameters = useRouteParams();
+  const [query] = useRouteQuery();
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  const address = useMemo(() => readPlayAddress(parameters, query, environmentMetas), [parameters, query]);
+
+  const go = (level: Level): void => {
+    writePreference(LAST_TASK, `${level.meta.id}/${level.task.slug}`);
+    const path = levelPath(level);
+    if (address.kind === 'level' && levelPath(address.level) === path) setRound((count) => count + 1);
+    else navigate(path);
+  };
+
+  const place = address.kind === 'level' ? `${levelPath(address.level)} ${String(round)}` : null;
+  const [firstPlace] = useState(place);
+  useDocumentTitle(address.kind === 'level' ? levelTitle(address.level) : 'Play');
+
+  if (address.kind === 'level') {
+    const { level } = address;
+    return (
+      <Page width="full">
+        <PageHeader
+          title={`${level.meta.title}: ${level.task.title}`}
+          breadcrumbs={[{ label: 'Play', to: '/play' }]}
+        />
+        <ErrorBoundary what="The game" resetKey={place ?? ''}>
+          <OpenedLevel
+            key={place}
+            level={level}
+            takesFocus={place !== firstPlace}
+            onRestart={() => setRound((count) => count + 1)}
+            onGo={go}
+          />
+        </ErrorBoundary>
+      </Page>
+    );
+  }
+
+  const [lastEnvironment, lastTask] = (readPreference(LAST_TASK) ?? '').split('/');
+  const problem = address.kind === 'problem' ? address.problem : null;
+  return (
+    <Page width="prose">
+      <PageHeader
+        title="Play"
+        description="Play a level yourself, under the rules, limits and texts an agent gets. Your game is kept as a run."
+      />
+      {problem !== null && (
+        <ErrorPanel
+          title={problem.message}
+          advice={`${problem.advice} Choose a level below, or correct the address.`}
+        />
+      )}
+      <Panel title="Level">
+        <LevelChooser
+          key={problem === null ? '' : `${String(problem.environmentId)}/${String(problem.taskSlug)}`}
+          environmentId={problem?.environmentId ?? lastEnvironment ?? null}
+          taskSlug={problem?.taskSlug ?? lastTask ?? null}
+          onStart={go}
+        />
+      </Panel>
+    </Page>
+  );
+}
+
+function levelTitle({ meta, task, seed }: Level): string {
+  return `${meta.title}: ${task.title}, seed ${String(seed)}`;
+}
+
+interface OpenedLevelProps {
+  readonly level: Level;
+  /** Moves focus to the mission when the level before took the focused button away with it. */
+  readonly takesFocus: boolean;
+  readonly onRestart: () => void;
+  readonly onGo: (level: Level) => void;
+}
+
+function OpenedLevel({ level, takesFocus, onRestart, onGo }: OpenedLevelProps) {
+  const [opened, retry] = useOpenGame(level);
+  switch (opened.state) {
+    case 'opening':
+      return <Loading what="Building the level…" />;
+    case 'failed':
+      return (
+        <ErrorPanel
+          title={`The level could not be opened: ${opened.error.message}`}
+          kept="Everything already saved. No move was made."
+          advice={opened.error.advice}
+          actions={
+            <Button icon="refresh" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      );
+    case 'ready':
+      return (
+        <GameView
+          level={level}
+          game={opened.game}
+          takesFocus={takesFocus}
+          onRestart={onRestart}
+          onGo={onGo}
+        />
+      );
+  }
+}

@@ -1,0 +1,2 @@
+/** Playing an environment as a person. */
+export { PlayPage } from './PlayPage';

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { OUTCOMES, type Turn } from '../../core/evaluate';
+import { describeEnding, rewardText, spokenTurn } from './words';
+
+const turn: Turn = {
+  steps: 3,
+  action: 'go forward',
+  observation: { text: { longTerm: 'a wall 1 step forward', shortTerm: '' } },
+  reward: 0,
+  terminated: false,
+  truncated: false,
+  progress: { value: 0, solved: false, details: {} },
+  outcome: null,
+};
+
+describe('what is said after a move', () => {
+  it('holds the exact observation and no reward where there was none', () => {
+    expect(spokenTurn(turn, 64)).toBe('Step 3: go forward.\na wall 1 step forward');
+  });
+
+  it('closes with the outcome', () => {
+    const text = spokenTurn({ ...turn, reward: 0.9578125, outcome: 'solved' }, 64);
+    expect(text).toContain('Reward 0.9578.');
+    expect(text.endsWith('Solved. You did it in 3 steps of 64.')).toBe(true);
+  });
+
+  it('has words for every outcome', () => {
+    const titles = OUTCOMES.map((outcome) => describeEnding(outcome, 1, 64));
+    expect(titles.every(({ title, sentence }) => title !== '' && sentence.includes('1'))).toBe(true);
+  });
+
+  it('writes rewards without binary dust', () => {
+    expect(rewardText(0.1 + 0.2)).toBe('0.3');
+  });
+});

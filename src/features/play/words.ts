@@ -1,0 +1,57 @@
+import type { Outcome, Turn } from '../../core/evaluate';
+
+export interface Ending {
+  readonly title: string;
+  readonly tone: 'success' | 'warning' | 'danger';
+  readonly sentence: string;
+}
+
+/** How a game ended, for the person who played it. */
+export function describeEnding(outcome: Outcome, steps: number, maxSteps: number): Ending {
+  const moves = steps === 1 ? '1 step' : `${String(steps)} steps`;
+  switch (outcome) {
+    case 'solved':
+      return { title: 'Solved', tone: 'success', sentence: `You did it in ${moves} of ${String(maxSteps)}.` };
+    case 'stepLimit':
+      return {
+        title: 'Step limit reached',
+        tone: 'warning',
+        sentence: `All ${moves} are used and the mission is not done.`,
+      };
+    case 'failed':
+      return { title: 'Failed', tone: 'danger', sentence: `The game was lost after ${moves}.` };
+    case 'noProgress':
+      return {
+        title: 'Ended without progress',
+        tone: 'warning',
+        sentence: `The game ended after ${moves} because nothing changed any more.`,
+      };
+    case 'quit':
+      return { title: 'Quit', tone: 'warning', sentence: `The game was quit after ${moves}.` };
+    case 'modelError':
+    case 'appError':
+    case 'cancelled':
+      return { title: 'Broken off', tone: 'warning', sentence: `The game was broken off after ${moves}.` };
+  }
+}
+
+/** What a screen reader says after a move: the action, what came of it, and how it ended if it did. */
+export function spokenTurn(turn: Turn, maxSteps: number): string {
+  const { longTerm, shortTerm } = turn.observation.text;
+  const parts = [
+    `Step ${String(turn.steps)}: ${turn.action}.`,
+    turn.reward === 0 ? '' : `Reward ${rewardText(turn.reward)}.`,
+    shortTerm,
+    longTerm,
+  ];
+  if (turn.outcome !== null) {
+    const ending = describeEnding(turn.outcome, turn.steps, maxSteps);
+    parts.push(`${ending.title}. ${ending.sentence}`);
+  }
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+/** A reward with at most four decimals. */
+export function rewardText(reward: number): string {
+  return String(Math.round(reward * 10_000) / 10_000);
+}

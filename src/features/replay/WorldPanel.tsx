@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
+import { Board, BoardViewSwitch, Button, ErrorPanel, Panel, TextBlock } from '../../ui';
+import { createBoardPainter } from '../../workers/bridge';
+import { saysTheSame } from './comparison';
+import styles from './replay.module.css';
+import type { Frames } from './useFrames';
+
+export interface WorldPanelProps {
+  readonly episode: EpisodeRecord;
+  readonly step: StepRecord | null;
+  /** The observation the step was decided on; `null` at the start or where it was not recorded. */
+  readonly before: StepRecord['observation'] | null;
+  /** The observation at this position; `null` where it was not recorded. */
+  readonly after: StepRecord['observation'] | null;
+  readonly position: number;
+  readonly frames: Frames;
+  readonly viewId: string;
+  readonly onView: (id: string) => void;
+}
+
+/** The world at a position: simulated board and recorded texts. */
+export function WorldPanel(props: WorldPanelProps) {
+  const { step, before, after, position, frames, viewId, onView } = props;
+  const textId = useId();
+  const { frame, error } = frames;
+  const views = frame?.scene.views ?? [];
+  const view = views.find(({ id }) => id === viewId) ?? views[0] ?? null;
+  const simulated = frame !== null && frames.position === position ? frame.observation : null;
+  const differs =
+    simulated !== null && after !== null && error === null && !saysTheSame(after, simulated, step);
+  const name = position === 0 ? 'the start' : `step ${String(position)}`;
+  return (
+    <>
+      <Panel
+        title="Board"
+        actions={<BoardViewSwitch views={views} value={view?.id ?? ''} onChange={onView} />}
+      >
+        {error === null ? (
+          <Board
+            view={view}
+            tileSet={frame?.scene.tileSet ?? null}
+            label={`Board at ${name}${view ? `, ${view.title}` : ''}. The observation says what it shows.`}
+            describedBy={textId}
+            createPainter={createBoardPainter}
+            maxHeight={440}
+          />
+        ) : error.kind === 'environment' ? (
+          <div className={styles.noBoard}>
+            <p>{error.message}</p>
+            <p className={styles.muted}>{error.advice}</p>
+          </div>
+        ) : (
+          <ErrorPanel
+            title={error.message}
+            kept="Everything recorded: texts, replies and figures."
+            advice={error.advice}
+            actions={
+              <Button icon="refresh" onClick={frames.retry}>
+                Try the board again
+              </Button>
+            }
+          />
+        )}
+        {differs && (
+          <p className={styles.differs} role="status">
+            The board is simulated anew and reads differently here than the record, which is shown below.
+            Verify the run to see where it first differs.
+          </p>
+        )}
+      </Panel>
+      <Panel title="Observation">
+        <div className={styles.texts}>
+          <div id={textId}>
+            {after !== null ? (
+              <ObservationTexts
+                label={
+                  position === 0 ? 'At the start' : `After step ${String(position)}: what came of the action`
+                }
+                observation={after}
+              />
+            ) : simulated !== null ? (
+              <ObservationTexts label={`At ${name}, simulated (not recorded)`} observation={simulated} />
+            ) : (
+              <p className={styles.muted}>The observation at {name} was not recorded.</p>
+            )}
+          </div>
+          {position > 0 &&
+            (before !== null ? (
+              <details className={styles.disclosure} open>
+                <summary>Before step {position}: what the player decided on</summary>
+                <ObservationTexts label="Before" hideLabel observation={before} />
+              </details>
+            ) : (
+              <p className={styles.muted}>The observation before step {position} was not recorded.</p>
+            ))}
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function ObservationTexts(props: {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly observation: StepRecord['observation'];
+}) {
+  const { label, hideLabel = false, observation } = props;
+  return (
+    <div className={styles.texts}>
+      <TextBlock
+        label={label}
+        hideLabel={hideLabel}
+        text={observation.longTerm}
+        maxHeight="22rem"
+        empty="(the observation is empty)"
+      />
+      {observation.shortTerm !== '' && (
+        <TextBlock label="Short-term part" text={observation.shortTerm} maxHeight="22rem" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** One episode, step by step. */
+export { ReplayPage } from './ReplayPage';

@@ -1,0 +1,85 @@
+import type { ReadingRule, TurnClass } from '../../core/agent';
+import { UNSCORED_OUTCOMES, type Outcome, type StepRecord } from '../../core/evaluate';
+
+export type WordTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  solved: 'solved',
+  failed: 'failed',
+  stepLimit: 'step limit',
+  noProgress: 'no progress',
+  quit: 'quit',
+  modelError: 'model error',
+  appError: 'app error',
+  cancelled: 'cancelled',
+};
+
+export function outcomeWord(outcome: Outcome): string {
+  return OUTCOME_WORDS[outcome];
+}
+
+export function outcomeTone(outcome: Outcome): WordTone {
+  if (outcome === 'solved') return 'success';
+  if (outcome === 'modelError' || outcome === 'appError') return 'danger';
+  return UNSCORED_OUTCOMES.has(outcome) ? 'neutral' : 'warning';
+}
+
+export const TURN_WORDS: Readonly<Record<TurnClass, string>> = {
+  valid: 'valid',
+  invalid: 'invalid answer',
+  empty: 'empty answer',
+  truncated: 'truncated answer',
+};
+
+const RULE_WORDS: Readonly<Record<ReadingRule, string>> = {
+  tag: 'explicit tag',
+  whole: 'whole answer',
+  lastLine: 'last line',
+  person: 'person',
+};
+
+/** How the answer became the action that was executed, in a sentence. */
+export function describeReading(step: Pick<StepRecord, 'turn' | 'answer' | 'action' | 'rule'>): string {
+  const fallback = `The default action “${step.action}” was executed instead.`;
+  switch (step.turn) {
+    case 'valid':
+      if (step.rule === null) return 'Executed as recorded; how it was read was not recorded.';
+      if (step.rule === 'person') return 'Chosen by a person.';
+      return `Read from the answer by the rule: ${RULE_WORDS[step.rule]}.`;
+    case 'invalid':
+      return `The answer names no legal action: “${shorten(step.answer)}”. ${fallback}`;
+    case 'empty':
+      return `The answer is empty. ${fallback}`;
+    case 'truncated':
+      return `The output budget was spent before an action was named. ${fallback}`;
+  }
+}
+
+/** The rule alone, for a badge; `null` where none applied. */
+export function ruleWord(rule: ReadingRule | null): string | null {
+  return rule === null ? null : RULE_WORDS[rule];
+}
+
+/** At most 120 characters, on one line. */
+export function shorten(text: string, most = 120): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most)}…`;
+}
+
+/** A reward with at most four decimals. */
+export function rewardText(reward: number): string {
+  return String(Math.round(reward * 10_000) / 10_000);
+}
+
+/** What a screen reader says of a position: the action, its class and reward, and what came of it. */
+export function spokenStep(position: number, step: StepRecord | null): string {
+  if (step === null) return 'Start of the episode.';
+  const parts = [
+    `Step ${String(position)}: ${step.action}.`,
+    step.turn === 'valid' ? '' : `${TURN_WORDS[step.turn]}.`,
+    step.reward === 0 ? '' : `Reward ${rewardText(step.reward)}.`,
+    step.observation.shortTerm,
+    step.observation.longTerm,
+  ];
+  return parts.filter((part) => part !== '').join('\n');
+}

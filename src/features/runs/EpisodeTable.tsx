@@ -1,0 +1,195 @@
+import { useMemo } from 'react';
+import { OUTCOMES, OUTCOME_LABELS, type EpisodeRecord, type Outcome, type RunId } from '../../core/evaluate';
+import {
+  Button,
+  Cell,
+  Cluster,
+  EmptyState,
+  Row,
+  RowLink,
+  SelectField,
+  SortableHeader,
+  StatusBadge,
+  Table,
+  TextField,
+  formatCompact,
+  formatCount,
+  formatFixed,
+  formatNumber,
+  routePath,
+  useRouteQuery,
+  useToast,
+  type Tone,
+} from '../../ui';
+import { runAgain } from '../../workers/bridge';
+import {
+  EPISODE_COLUMNS,
+  filterEpisodes,
+  isUnscored,
+  notValid,
+  sortEpisodes,
+  taskKey,
+  tokensOf,
+  type EpisodeColumn,
+  type EpisodeFilter,
+} from './episodeList';
+import styles from './runs.module.css';
+import { useSorting } from './sorting';
+
+const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
+  solved: 'success',
+  failed: 'danger',
+  stepLimit: 'neutral',
+  noProgress: 'neutral',
+  quit: 'neutral',
+  modelError: 'danger',
+  appError: 'danger',
+  cancelled: 'warning',
+};
+
+export interface EpisodeTableProps {
+  readonly runId: RunId;
+  readonly episodes: readonly EpisodeRecord[];
+  readonly canRunAgain: boolean;
+}
+
+/** All episodes of a run; filter and sorting are part of the address. */
+export function EpisodeTable({ runId, episodes, canRunAgain }: EpisodeTableProps) {
+  const toast = useToast();
+  const [query, setQuery] = useRouteQuery();
+  const [sorting, onSort] = useSorting<EpisodeColumn>(EPISODE_COLUMNS, { column: 'order', descending: false });
+  const tasks = useMemo(() => [...new Set(episodes.map(taskKey))], [episodes]);
+  const filter: EpisodeFilter = {
+    outcome: OUTCOME_FILTERS.find((known) => known === query.get('outcome')) ?? 'all',
+    task: tasks.find((task) => task === query.get('task')) ?? 'all',
+    text: query.get('q') ?? '',
+  };
+  const shown = sortEpisodes(filterEpisodes(episodes, filter), sorting);
+  const again = episodes.filter(isUnscored);
+  const header = { sorting, onSort };
+
+  const playAgain = async (): Promise<void> => {
+    const started = await runAgain(
+      runId,
+      again.map((episode) => episode.id),
+    );
+    if (!started.ok) toast({ message: started.error.message, detail: started.error.advice, tone: 'error' });
+  };
+
+  return (
+    <>
+      <div style={{ padding: 'var(--space-4)' }}>
+        <Cluster gap={3}>
+          <TextField
+            label="Find episodes"
+            type="search"
+            placeholder="Mission, seed, error"
+            value={filter.text}
+            onChange={(q) => setQuery({ q: q === '' ? null : q })}
+          />
+          <SelectField
+            label="Outcome"
+            value={filter.outcome}
+            onChange={(outcome) => setQuery({ outcome: outcome === 'all' ? null : outcome })}
+            choices={OUTCOME_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] }))}
+          />
+          {tasks.length > 1 && (
+            <SelectField
+              label="Task"
+              value={filter.task}
+              onChange={(task) => setQuery({ task: task === 'all' ? null : task })}
+              choices={[{ value: 'all', label: 'All tasks' }, ...tasks.map((task) => ({ value: task, label: task }))]}
+            />
+          )}
+          <span className={styles.faint}>
+            {formatNumber(shown.length, 0)} of {formatCount(episodes.length, 'episode', 'episodes')}
+          </span>
+          {canRunAgain && again.length > 0 && (
+            <Button icon="refresh" onClick={() => void playAgain()}>
+              Run {formatCount(again.length, 'unscored episode', 'unscored episodes')} again
+            </Button>
+          )}
+        </Cluster>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState icon="filter" title="No episode matches" description="Change or clear the filter above." />
+      ) : (
+        <Table caption="Episodes" maxHeight="40rem">
+          <thead>
+            <tr>
+              <SortableHeader column="order" numeric {...header}>
+                #
+              </SortableHeader>
+              <SortableHeader column="task" {...header}>
+                Task
+              </SortableHeader>
+              <SortableHeader column="seed" numeric {...header}>
+                Seed
+              </SortableHeader>
+              <SortableHeader column="outcome" {...header}>
+                Outcome
+              </SortableHeader>
+              <SortableHeader column="progression" numeric startsDescending {...header}>
+                Progression %
+              </SortableHeader>
+              <SortableHeader column="steps" numeric startsDescending {...header}>
+                Steps
+              </SortableHeader>
+              <SortableHeader column="invalid" numeric startsDescending {...header}>
+                Not valid
+              </SortableHeader>
+              <SortableHeader column="tokens" numeric startsDescending {...header}>
+                Tokens
+              </SortableHeader>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((episode) => (
+              <Row key={episode.id}>
+                <Cell numeric>{episode.order + 1}</Cell>
+                <th scope="row">
+                  <RowLink to={routePath('runs', runId, episode.id)} title={episode.mission ?? undefined}>
+                    {episode.task}
+                  </RowLink>
+                </th>
+                <Cell numeric>{episode.seed ?? '–'}</Cell>
+                <Cell>
+                  <OutcomeBadge episode={episode} />
+                </Cell>
+                <Cell numeric>{formatFixed(episode.progression * 100, 1)}</Cell>
+                <Cell numeric>{formatNumber(episode.steps, 0)}</Cell>
+                <Cell numeric>{formatNumber(notValid(episode), 0)}</Cell>
+                <Cell numeric>{formatCompact(tokensOf(episode))}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+function OutcomeBadge({ episode }: { readonly episode: EpisodeRecord }) {
+  if (episode.outcome !== null)
+    return (
+      <StatusBadge tone={OUTCOME_TONES[episode.outcome]} {...(episode.error ? { title: episode.error.message } : {})}>
+        {OUTCOME_LABELS[episode.outcome]}
+      </StatusBadge>
+    );
+  return episode.state === 'running' ? (
+    <StatusBadge tone="accent">Running</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral" icon="clock">
+      Queued
+    </StatusBadge>
+  );
+}
+
+const OUTCOME_FILTERS: readonly EpisodeFilter['outcome'][] = ['all', 'unscored', 'unfinished', ...OUTCOMES];
+
+const FILTER_LABELS: Readonly<Record<EpisodeFilter['outcome'], string>> = {
+  all: 'All outcomes',
+  unscored: 'Not scored',
+  unfinished: 'Unfinished',
+  ...OUTCOME_LABELS,
+};

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { RunRecord } from '../../core/evaluate';
+import { Button, Dialog, IconButton, Menu, Stack, TextField, useToast } from '../../ui';
+import { deleteRun, exportRun, downloadBlob, renameRun, restoreRun } from '../../workers/bridge';
+
+export interface RunMenuProps {
+  readonly run: RunRecord;
+  /** Called after the run was deleted, for pages that show it. */
+  readonly onDeleted?: () => void;
+}
+
+/** Rename, export and delete (with undo). */
+export function RunMenu({ run, onDeleted }: RunMenuProps) {
+  const toast = useToast();
+  const [renaming, setRenaming] = useState(false);
+
+  const remove = async (): Promise<void> => {
+    const deleted = await deleteRun(run.id);
+    if (!deleted.ok) {
+      toast({ message: deleted.error.message, detail: deleted.error.advice, tone: 'error' });
+      return;
+    }
+    onDeleted?.();
+    toast({
+      message: `“${run.name}” deleted.`,
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          void restoreRun(run.id).then((restored) => {
+            if (!restored.ok) toast({ message: restored.error.message, detail: restored.error.advice, tone: 'error' });
+          });
+        },
+      },
+    });
+  };
+
+  const save = async (format: 'arcade' | 'balrog'): Promise<void> => {
+    const exported = await exportRun(run.id, { format });
+    if (exported.ok) downloadBlob(exported.value.blob, exported.value.fileName);
+    else toast({ message: exported.error.message, detail: exported.error.advice, tone: 'error' });
+  };
+
+  return (
+    <>
+      <Menu
+        label={`Actions for ${run.name}`}
+        trigger={<IconButton icon="more" label={`Actions for ${run.name}`} tooltip={false} />}
+        items={[
+          { label: 'Rename…', icon: 'pencil', onSelect: () => setRenaming(true) },
+          { label: 'Export run file (.arcade.zip)', icon: 'download', onSelect: () => void save('arcade') },
+          { label: 'Export as BALROG results (.zip)', icon: 'download', onSelect: () => void save('balrog') },
+          'separator',
+          {
+            label: 'Delete',
+            icon: 'trash',
+            danger: true,
+            disabled: run.state === 'running',
+            onSelect: () => void remove(),
+          },
+        ]}
+      />
+      {renaming && <RenameDialog run={run} close={() => setRenaming(false)} />}
+    </>
+  );
+}
+
+function RenameDialog({ run, close }: { readonly run: RunRecord; readonly close: () => void }) {
+  const toast = useToast();
+  const [name, setName] = useState(run.name);
+  const rename = async (): Promise<void> => {
+    const renamed = await renameRun(run.id, name.trim());
+    if (renamed.ok) close();
+    else toast({ message: renamed.error.message, detail: renamed.error.advice, tone: 'error' });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Rename run"
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" disabled={name.trim() === ''} onClick={() => void rename()}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void rename();
+        }}
+      >
+        <Stack gap={3}>
+          <TextField label="Name" value={name} onChange={setName} maxLength={200} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import type { EpisodeRecord, RunId, RunRecord } from '../../core/evaluate';
+import { RUN_STATE_LABELS, scoreRun } from '../../core/evaluate';
+import {
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  ErrorBoundary,
+  ErrorPanel,
+  Loading,
+  Page,
+  PageHeader,
+  Panel,
+  Stack,
+  StatusBadge,
+  formatDateTime,
+  useDocumentTitle,
+  useNavigate,
+  useRouteParams,
+} from '../../ui';
+import { useEpisodes, useRun, useRunProgress } from '../../workers/bridge';
+import { EpisodeTable } from './EpisodeTable';
+import { LivePanel } from './LivePanel';
+import { PublishedFigures } from './PublishedFigures';
+import { RunDetails } from './RunDetails';
+import { KIND_LABELS } from './runList';
+import { RunMenu } from './RunMenu';
+import { STATE_TONES } from './RunsPage';
+import { ScorePanel } from './ScorePanel';
+import { VerifyPanel } from './VerifyPanel';
+
+/** One run: live progress, scores, episodes, verification. */
+export function RunPage() {
+  // Ids in addresses are only looked up, so any text may stand for one.
+  const id = (useRouteParams()['run'] ?? '') as RunId;
+  const run = useRun(id);
+  const episodes = useEpisodes(id);
+  if (run.state === 'loading' || episodes.state === 'loading')
+    return (
+      <Page>
+        <Loading what="Reading the run…" />
+      </Page>
+    );
+  const error = run.state === 'error' ? run.error : episodes.state === 'error' ? episodes.error : null;
+  if (error)
+    return (
+      <Page>
+        <ErrorPanel title="The run could not be read" kept="Nothing was changed." advice={error.advice} details={error.message} />
+      </Page>
+    );
+  if (run.state !== 'ready' || episodes.state !== 'ready') return null;
+  if (!run.value || run.value.deletedAt !== null)
+    return (
+      <Page>
+        <PageHeader title="Run not found" breadcrumbs={[{ label: 'Runs', to: '/runs' }]} />
+        <EmptyState
+          icon="file"
+          title="This run is not in this browser"
+          description="Runs live in the browser that made them. If somebody sent you this link, ask for the run file and open it here."
+          actions={
+            <ButtonLink to="/runs?import=1" variant="primary">
+              Open a run file
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  return <RunView run={run.value} episodes={episodes.value} />;
+}
+
+function RunView({ run, episodes }: { readonly run: RunRecord; readonly episodes: readonly EpisodeRecord[] }) {
+  const navigate = useNavigate();
+  const progress = useRunProgress(run.id);
+  const score = useMemo(() => scoreRun(run, episodes), [run, episodes]);
+  const state = progress?.state ?? run.state;
+  useDocumentTitle(run.name);
+  return (
+    <Page width="full">
+      <PageHeader
+        title={run.name}
+        breadcrumbs={[{ label: 'Runs', to: '/runs' }]}
+        description={`${run.player} · ${KIND_LABELS[run.kind]}, ${formatDateTime(run.createdAt)}`}
+        actions={
+          <Cluster gap={2}>
+            <StatusBadge tone={STATE_TONES[state]}>{RUN_STATE_LABELS[state]}</StatusBadge>
+            <RunMenu run={run} onDeleted={() => navigate('/runs')} />
+          </Cluster>
+        }
+      />
+      <Stack gap={5}>
+        {run.kind === 'evaluation' && (
+          <ErrorBoundary what="The progress">
+            <LivePanel run={run} state={state} progress={progress} episodes={episodes} />
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary what="The scores">
+          <ScorePanel score={score} usesTokens={usesTokens(run)} />
+        </ErrorBoundary>
+        {run.source !== null && (
+          <ErrorBoundary what="The published figures">
+            <PublishedFigures source={run.source} score={score} />
+          </ErrorBoundary>
+        )}
+        <Panel title="Episodes" flush>
+          <ErrorBoundary what="The episodes">
+            <EpisodeTable runId={run.id} episodes={episodes} canRunAgain={run.plan !== null && state !== 'running' && state !== 'paused'} />
+          </ErrorBoundary>
+        </Panel>
+        <ErrorBoundary what="The verification">
+          <VerifyPanel run={run} />
+        </ErrorBoundary>
+        <RunDetails run={run} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Whether token counts mean anything for a run. */
+function usesTokens(run: RunRecord): boolean {
+  if (run.kind === 'play') return false;
+  return run.agent === null || run.agent.model.kind === 'openAiCompatible';
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { queuedEpisode, type EpisodeId, type EpisodeRecord, type RunId, type RunRecord } from '../../core/evaluate';
+import { filterEpisodes, sortEpisodes, type EpisodeFilter } from './episodeList';
+import { filterRuns, sortRuns } from './runList';
+import { readSorting, writeSorting } from './sorting';
+
+function run(change: Partial<RunRecord>): RunRecord {
+  return {
+    id: 'r' as RunId,
+    name: 'run',
+    kind: 'evaluation',
+    state: 'finished',
+    createdAt: 0,
+    updatedAt: 0,
+    plan: null,
+    agent: null,
+    player: 'random',
+    appVersion: '0',
+    environmentVersions: {},
+    plannedEpisodes: 1,
+    deletedAt: null,
+    exportedAt: null,
+    source: null,
+    ...change,
+  };
+}
+
+function episode(order: number, change: Partial<EpisodeRecord> = {}): EpisodeRecord {
+  return {
+    ...queuedEpisode({
+      id: `e${String(order)}` as EpisodeId,
+      runId: 'r' as RunId,
+      order,
+      index: order,
+      seed: order * 10,
+      environmentId: 'babyai',
+      task: order % 2 === 0 ? 'goto' : 'open',
+      options: {},
+    }),
+    ...change,
+  };
+}
+
+const ALL: EpisodeFilter = { outcome: 'all', task: 'all', text: '' };
+
+describe('the list of runs', () => {
+  const runs = [
+    run({ name: 'Llama 10', createdAt: 1, player: 'naive · llama' }),
+    run({ name: 'llama 9', createdAt: 2, kind: 'imported', state: 'stopped' }),
+    run({ name: 'By hand', createdAt: 3, kind: 'play', player: 'Person' }),
+  ];
+  const names = (list: readonly RunRecord[]) => list.map((one) => one.name);
+
+  it('finds runs by every word, wherever it stands and however it is written', () => {
+    expect(names(filterRuns(runs, { text: 'LLAMA naive', kind: 'all' }))).toEqual(['Llama 10']);
+    expect(names(filterRuns(runs, { text: 'stopped', kind: 'all' }))).toEqual(['llama 9']);
+    expect(names(filterRuns(runs, { text: '', kind: 'play' }))).toEqual(['By hand']);
+  });
+
+  it('sorts names as a person counts, and dates', () => {
+    expect(names(sortRuns(runs, { column: 'name', descending: false }))).toEqual(['By hand', 'llama 9', 'Llama 10']);
+    expect(names(sortRuns(runs, { column: 'created', descending: true }))).toEqual(['By hand', 'llama 9', 'Llama 10']);
+  });
+});
+
+describe('the list of episodes', () => {
+  const episodes = [
+    episode(0, { state: 'ended', outcome: 'solved', progression: 1, mission: 'go to the red ball' }),
+    episode(1, { state: 'ended', outcome: 'modelError', steps: 3 }),
+    episode(2, { state: 'running', steps: 9 }),
+    episode(3),
+  ];
+  const orders = (list: readonly EpisodeRecord[]) => list.map((one) => one.order);
+
+  it('filters by outcome, by task and by text', () => {
+    expect(orders(filterEpisodes(episodes, { ...ALL, outcome: 'solved' }))).toEqual([0]);
+    expect(orders(filterEpisodes(episodes, { ...ALL, outcome: 'unscored' }))).toEqual([1]);
+    expect(orders(filterEpisodes(episodes, { ...ALL, outcome: 'unfinished' }))).toEqual([2, 3]);
+    expect(orders(filterEpisodes(episodes, { ...ALL, task: 'babyai/open' }))).toEqual([1, 3]);
+    expect(orders(filterEpisodes(episodes, { ...ALL, text: 'red BALL' }))).toEqual([0]);
+    expect(orders(filterEpisodes(episodes, { ...ALL, text: '30' }))).toEqual([3]);
+  });
+
+  it('sorts by figures and keeps plan order among equals', () => {
+    expect(orders(sortEpisodes(episodes, { column: 'steps', descending: true }))).toEqual([2, 1, 0, 3]);
+    expect(orders(sortEpisodes(episodes, { column: 'task', descending: false }))).toEqual([0, 2, 1, 3]);
+  });
+});
+
+describe('sorting in the address', () => {
+  const columns = ['name', 'steps'] as const;
+  const fallback = { column: 'name', descending: false } as const;
+
+  it('comes back as it was written', () => {
+    for (const column of columns)
+      for (const descending of [true, false])
+        expect(readSorting(writeSorting({ column, descending }), columns, fallback)).toEqual({ column, descending });
+  });
+
+  it('falls back on an unknown column', () => {
+    expect(readSorting('-size', columns, fallback)).toEqual(fallback);
+    expect(readSorting(null, columns, fallback)).toEqual(fallback);
+  });
+});
