@@ -1,0 +1,284 @@
+/** Writing and reading the tree inside `name.arcade.zip` (docs/run-file.md). */
+import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../evaluate';
+import {
+  episodeParts,
+  episodeStem,
+  summaryParts,
+  withoutCredentials,
+  type ExportPart,
+  type StepsOf,
+} from './balrogExport';
+import { compareNames } from './balrogPaths';
+import { NoteList } from './balrogFolder';
+import type { ImportDeps, ImportItem } from './imported';
+import {
+  MANIFEST_NAME,
+  RUN_FILE_FORMAT,
+  RUN_FILE_VERSION,
+  checkManifest,
+  hashOf,
+  parseManifest,
+  writeManifest,
+  type Manifest,
+  type PartEntry,
+} from './manifest';
+import { migrateManifest } from './migrations';
+import { checkEpisode, checkRun, checkStep, type Checked } from './recordSchemas';
+import { isJsonObject, parseJson, toJson, type JsonValue } from './safeJson';
+import { IMPORT_LIMITS, decodeText, readText, type SourceFile } from './sourceFiles';
+
+/** Names of fields that could hold a secret; they are never written. */
+const SECRET_FIELD = /^(x-)?(api[-_]?key|apikey|authorization|password|secret|access[-_]?token|bearer)$/i;
+
+/**
+ * The parts of a run file, the manifest last because it holds the hashes of the others.
+ * @param appVersion version of the app that writes the file.
+ */
+export async function* writeArcade(
+  run: RunRecord,
+  episodes: readonly EpisodeRecord[],
+  stepsOf: StepsOf,
+  appVersion: string,
+): AsyncGenerator<ExportPart> {
+  const parts: Record<string, JsonValue> = {};
+  const note = (part: ExportPart): ExportPart => {
+    parts[part.path] = { sha256: hashOf(part.bytes), size: part.bytes.length };
+    return part;
+  };
+  const listed: JsonValue[] = [];
+  for (const episode of episodes) {
+    const steps = episode.hasSteps ? await stepsOf(episode.id) : [];
+    for (const part of episodeParts(run, episode, steps)) yield note(part);
+    const path = episode.hasSteps ? `${episodeStem(episode)}.steps.jsonl` : null;
+    if (path !== null) yield note({ path, bytes: new TextEncoder().encode(steps.map(stepLine).join('')) });
+    listed.push({ record: withoutSecrets(toJson(episode)), steps: path });
+  }
+  for (const part of summaryParts(run, episodes)) yield note(part);
+  const { metadata } = run.source ?? {};
+  const kept = !isJsonObject(metadata)
+    ? {}
+    : run.source?.format === 'arcade'
+      ? metadata
+      : { balrogMetadata: metadata };
+  const manifest = writeManifest({
+    format: RUN_FILE_FORMAT,
+    formatVersion: RUN_FILE_VERSION,
+    app: { name: 'agent-arcade', version: appVersion },
+    environments: toJson(run.environmentVersions),
+    ...(withoutSecrets(kept) as Record<string, JsonValue>),
+    run: withoutSecrets(toJson(run)),
+    episodes: listed,
+    parts,
+  });
+  yield { path: MANIFEST_NAME, bytes: new TextEncoder().encode(manifest) };
+}
+
+function stepLine(step: StepRecord): string {
+  return JSON.stringify(step) + '\n';
+}
+
+/** Drops fields that could hold a key, and credentials inside addresses. */
+export function withoutSecrets(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !SECRET_FIELD.test(key))
+      .map(([key, item]) => [
+        key,
+        typeof item === 'string' && /^base_?url$/i.test(key)
+          ? withoutCredentials(item)
+          : withoutSecrets(item),
+      ]),
+  );
+}
+
+/** Folders that hold a run file's manifest, by the manifest's file. Reads only files of that name. */
+export async function findArcades(files: readonly SourceFile[]): Promise<readonly ArcadeRoot[]> {
+  const roots: ArcadeRoot[] = [];
+  for (const file of files) {
+    if (file.path !== MANIFEST_NAME && !file.path.endsWith(`/${MANIFEST_NAME}`)) continue;
+    const text = await readText(file);
+    if (text.ok && !text.text.includes(RUN_FILE_FORMAT)) continue;
+    const path = file.path.slice(0, -MANIFEST_NAME.length).replace(/\/$/, '');
+    roots.push({ path, manifest: text.ok ? text.text : null, reason: text.ok ? '' : text.reason });
+  }
+  return roots.sort((a, b) => compareNames(a.path, b.path));
+}
+
+export interface ArcadeRoot {
+  /** Folder of the manifest; `''` for the top. */
+  readonly path: string;
+  /** The manifest's text; `null` where it cannot be read. */
+  readonly manifest: string | null;
+  readonly reason: string;
+}
+
+/**
+ * Reads one run file. Its run gets a new id, so that importing it again never touches what is there.
+ * Without a sound manifest nothing is imported; a damaged part costs its episode the steps, and is named.
+ */
+export async function* readArcade(
+  root: ArcadeRoot,
+  files: readonly SourceFile[],
+  sourceName: string,
+  deps: ImportDeps,
+): AsyncGenerator<ImportItem> {
+  const limits = deps.limits ?? IMPORT_LIMITS;
+  const opened = openManifest(root, limits.depth);
+  if (!opened.ok) {
+    yield { kind: 'note', text: opened.reason };
+    return;
+  }
+  const { manifest, run: recorded } = opened.value;
+  const notes = new NoteList();
+  opened.value.notes.forEach((note) => notes.add(`${MANIFEST_NAME}: ${note}.`));
+  const runId = deps.newId() as RunId;
+  const now = deps.now();
+  const run: RunRecord = {
+    ...recorded,
+    id: runId,
+    state: recorded.state === 'running' || recorded.state === 'needsKey' ? 'paused' : recorded.state,
+    deletedAt: null,
+    exportedAt: now,
+    source: {
+      format: 'arcade',
+      fileName: sourceName,
+      importedAt: now,
+      summary: recorded.source?.summary ?? null,
+      metadata: manifest.unknown,
+      notes: recorded.source?.notes ?? [],
+    },
+  };
+  yield { kind: 'run', run };
+
+  const prefix = root.path === '' ? '' : `${root.path}/`;
+  const reader = new PartReader(new Map(files.map((file) => [file.path, file])), prefix, manifest.parts);
+  const seen = new Set<string>();
+  let filesRead = 0;
+  for (const entry of manifest.episodes) {
+    filesRead += 1;
+    const checked = checkEpisode(entry.record);
+    if (!checked.ok) {
+      notes.add(`Episode ${filesRead} was left out: ${checked.reason}.`);
+      continue;
+    }
+    const stem = episodeStem(checked.value);
+    if (seen.has(stem)) {
+      notes.add(`${stem} is listed twice; the second one was left out.`);
+      continue;
+    }
+    seen.add(stem);
+    const steps = entry.steps === null ? null : await readSteps(entry.steps, reader, limits.depth);
+    if (steps && !steps.ok) notes.add(`${steps.reason} Its steps were left out, its result is kept.`);
+    const found = steps?.ok ? steps.value : [];
+    const complete = found.length === checked.value.steps;
+    if (steps?.ok && !complete)
+      notes.add(`${entry.steps ?? stem}: ${found.length} steps, but ${checked.value.steps} are recorded.`);
+    const hasSteps = steps?.ok === true;
+    const unfinished = !hasSteps && checked.value.state !== 'ended' && checked.value.steps > 0;
+    const episode: EpisodeRecord = {
+      ...checked.value,
+      ...(unfinished ? { state: 'ended', outcome: 'cancelled' } : {}),
+      id: deps.newId() as EpisodeId,
+      runId,
+      hasSteps,
+      steps: hasSteps ? found.length : checked.value.steps,
+    };
+    yield { kind: 'episode', episode, steps: found };
+    yield { kind: 'progress', filesRead, files: manifest.episodes.length };
+  }
+  for (const note of await reader.checkRest()) notes.add(note);
+  yield { kind: 'runEnd', runId, notes: notes.list() };
+}
+
+interface OpenedManifest {
+  readonly manifest: Manifest;
+  readonly run: RunRecord;
+  readonly notes: readonly string[];
+}
+
+function openManifest(root: ArcadeRoot, depth: number): Checked<OpenedManifest> {
+  if (root.manifest === null) return { ok: false, reason: root.reason };
+  const parsed = parseManifest(root.manifest, depth);
+  if (!parsed.ok) return parsed;
+  const migrated = migrateManifest(parsed.value);
+  if (!migrated.ok) return migrated;
+  const manifest = checkManifest(migrated.value);
+  if (!manifest.ok) return manifest;
+  const run = checkRun(manifest.value.run);
+  if (!run.ok) return { ok: false, reason: `${MANIFEST_NAME}: run: ${run.reason}.` };
+  return { ok: true, value: { manifest: manifest.value, run: run.value, notes: parsed.notes } };
+}
+
+/** Reads parts and compares each with its hash in the manifest. */
+class PartReader {
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #prefix: string;
+  readonly #parts: Readonly<Record<string, PartEntry>>;
+  readonly #checked = new Set<string>();
+
+  constructor(
+    files: ReadonlyMap<string, SourceFile>,
+    prefix: string,
+    parts: Readonly<Record<string, PartEntry>>,
+  ) {
+    this.#files = files;
+    this.#prefix = prefix;
+    this.#parts = parts;
+  }
+
+  async read(path: string): Promise<Checked<Uint8Array>> {
+    this.#checked.add(path);
+    const entry = Object.hasOwn(this.#parts, path) ? this.#parts[path] : undefined;
+    if (!entry) return { ok: false, reason: `${path} is not listed in the manifest.` };
+    const file = this.#files.get(this.#prefix + path);
+    if (!file) return { ok: false, reason: `${path} is missing.` };
+    let bytes: Uint8Array;
+    try {
+      bytes = await file.read();
+    } catch (thrown) {
+      return {
+        ok: false,
+        reason: `${path} is damaged: ${thrown instanceof Error ? thrown.message : 'unreadable'}.`,
+      };
+    }
+    return hashOf(bytes) === entry.sha256
+      ? { ok: true, value: bytes }
+      : { ok: false, reason: `${path} is damaged: it does not match its hash (SHA-256) in the manifest.` };
+  }
+
+  /** Checks the parts that were not needed, and names damaged, missing and added ones. */
+  async checkRest(): Promise<string[]> {
+    const notes: string[] = [];
+    for (const path of Object.keys(this.#parts)) {
+      if (this.#checked.has(path)) continue;
+      const part = await this.read(path);
+      if (!part.ok) notes.push(part.reason);
+    }
+    for (const path of this.#files.keys()) {
+      const inside = path.startsWith(this.#prefix) ? path.slice(this.#prefix.length) : null;
+      if (inside === null || inside === MANIFEST_NAME || Object.hasOwn(this.#parts, inside)) continue;
+      notes.push(`${inside} is not part of the run and was left out.`);
+    }
+    return notes;
+  }
+}
+
+async function readSteps(
+  path: string,
+  reader: PartReader,
+  depth: number,
+): Promise<Checked<readonly StepRecord[]>> {
+  const part = await reader.read(path);
+  if (!part.ok) return part;
+  const steps: StepRecord[] = [];
+  for (const line of decodeText(part.value).text.split('\n')) {
+    if (line === '') continue;
+    const parsed = parseJson(line, depth);
+    const checked = parsed.ok ? checkStep(parsed.value, steps.length) : parsed;
+    if (!checked.ok) return { ok: false, reason: `${path}, line ${steps.length + 1}: ${checked.reason}.` };
+    steps.push(checked.value);
+  }
+  return { ok: true, value: steps };
+}

@@ -1,0 +1,33 @@
+/** What an import yields, whichever format it came from. */
+import type { EpisodeRecord, RunId, RunRecord, StepRecord } from '../evaluate';
+import type { EnvironmentId, EnvironmentMeta } from '../env';
+import type { ImportLimits } from './sourceFiles';
+
+export interface ImportDeps {
+  /** A new unique id for a run or an episode. */
+  readonly newId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** `null` for an environment that is not part of this app yet. */
+  readonly metaOf: (id: EnvironmentId) => EnvironmentMeta | null;
+  readonly limits?: ImportLimits;
+}
+
+/** A step with cells of columns that we do not know, kept for re-export. */
+export interface ImportedStep extends StepRecord {
+  readonly foreign?: Readonly<Record<string, string>>;
+}
+
+export interface ImportedEpisode {
+  readonly episode: EpisodeRecord;
+  readonly steps: readonly ImportedStep[];
+}
+
+/** Emitted in this order per run: `run`, then its episodes as they are read, then `runEnd` with all notes. */
+export type ImportItem =
+  | { readonly kind: 'run'; readonly run: RunRecord }
+  | ({ readonly kind: 'episode' } & ImportedEpisode)
+  | { readonly kind: 'runEnd'; readonly runId: RunId; readonly notes: readonly string[] }
+  /** Something about the source as a whole, such as files that belong to no run. */
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'progress'; readonly filesRead: number; readonly files: number };

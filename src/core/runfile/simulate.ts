@@ -1,0 +1,148 @@
+/** Simulating one recorded episode again and finding the first difference. */
+import type { Decision } from '../agent';
+import type { Environment } from '../env';
+import { EpisodeSession, type FeedbackWording, type Turn } from '../evaluate';
+import { messageOf } from '../shared';
+import type { RecordedEpisode, RecordedStep } from './recorded';
+
+/** The first thing that came out otherwise than recorded. */
+export interface Difference {
+  /** Number of the step as in step tables, from 0; `null`: before the first or about the whole episode. */
+  readonly step: number | null;
+  readonly field: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+export interface Simulated {
+  /** Steps before the first difference. */
+  readonly stepsReproduced: number;
+  readonly difference: Difference | null;
+}
+
+/** Plays a recorded episode in `environment`. Never throws: an error of the environment is a difference. */
+export function simulate(
+  environment: Environment,
+  episode: RecordedEpisode,
+  wording: FeedbackWording,
+): Simulated {
+  const run = new Simulation(environment, episode, wording);
+  return run.play(episode.steps.length);
+}
+
+/** Whether mission, first observation and first row come out as recorded: enough to choose the options. */
+export function beginsAlike(
+  environment: Environment,
+  episode: RecordedEpisode,
+  wording: FeedbackWording,
+): boolean {
+  const run = new Simulation(environment, episode, wording);
+  return run.play(Math.min(1, episode.steps.length), false).difference === null;
+}
+
+class Simulation {
+  readonly #session: EpisodeSession;
+  readonly #episode: RecordedEpisode;
+  readonly #legal: ReadonlySet<string> | null;
+  readonly #actionFrequency = new Map<string, number>();
+  readonly #failedCandidates: string[] = [];
+  #episodeReturn = 0;
+  #last: Turn | null = null;
+
+  constructor(environment: Environment, episode: RecordedEpisode, wording: FeedbackWording) {
+    this.#session = new EpisodeSession(environment, { maxSteps: episode.limit ?? null, wording });
+    this.#episode = episode;
+    this.#legal =
+      environment.actions.length > 0 ? new Set(environment.actions.map((action) => action.text)) : null;
+  }
+
+  play(steps: number, withTotals = true): Simulated {
+    let reproduced = 0;
+    try {
+      const before = this.#start();
+      if (before) return { stepsReproduced: 0, difference: before };
+      for (const step of this.#episode.steps.slice(0, steps)) {
+        const difference = this.#step(step, reproduced);
+        if (difference) return { stepsReproduced: reproduced, difference };
+        reproduced += 1;
+      }
+    } catch (thrown) {
+      const difference = { step: reproduced, field: 'error', expected: '', got: messageOf(thrown) };
+      return { stepsReproduced: reproduced, difference };
+    }
+    return { stepsReproduced: reproduced, difference: withTotals ? this.#totals() : null };
+  }
+
+  #start(): Difference | null {
+    const { start, seed } = this.#episode;
+    const found = this.#session.start(seed ?? 0);
+    return firstOf(null, [
+      ['mission', start.mission, found.mission],
+      ['instructions', start.instructions, found.instructions],
+      ['initial observation', start.longTerm, found.observation.text.longTerm],
+      ['initial short-term observation', start.shortTerm, found.observation.text.shortTerm],
+      ['step limit', start.maxSteps, found.maxSteps],
+    ]);
+  }
+
+  #step(recorded: RecordedStep, number: number): Difference | null {
+    const decision = recorded.decision ?? this.#decide(recorded.answer);
+    const turn = this.#session.take(decision);
+    this.#last = turn;
+    this.#episodeReturn += turn.reward;
+    this.#actionFrequency.set(turn.action, (this.#actionFrequency.get(turn.action) ?? 0) + 1);
+    if (decision.turn !== 'valid') this.#failedCandidates.push(decision.candidate);
+    const { text } = turn.observation;
+    const flags: Compared[] =
+      typeof recorded.end === 'boolean'
+        ? [['done', recorded.end, turn.terminated || turn.truncated]]
+        : [
+            ['terminated', recorded.end.terminated, turn.terminated],
+            ['truncated', recorded.end.truncated, turn.truncated],
+          ];
+    return firstOf(number, [
+      ['observation', recorded.longTerm ?? undefined, text.longTerm],
+      ['short-term observation', recorded.shortTerm ?? undefined, text.shortTerm],
+      ['reward', recorded.reward, turn.reward],
+      ...flags,
+    ]);
+  }
+
+  #decide(answer: string): Decision {
+    if (this.#legal === null || this.#legal.has(answer))
+      return { turn: 'valid', action: answer, rule: 'whole', candidate: answer };
+    return answer === '' ? { turn: 'empty', candidate: '' } : { turn: 'invalid', candidate: answer };
+  }
+
+  #totals(): Difference | null {
+    const { totals, steps } = this.#episode;
+    const progression = (this.#last?.progress ?? this.#session.environment.progress()).value;
+    return firstOf(null, [
+      ['number of steps', totals.steps, steps.length],
+      ['progression', totals.progression, progression],
+      ['return', totals.episodeReturn, this.#episodeReturn],
+      ['action counts', inOrder(totals.actionFrequency), inOrder(Object.fromEntries(this.#actionFrequency))],
+      ['invalid answers', listed(totals.failedCandidates), listed(this.#failedCandidates)],
+      ['outcome', totals.outcome, this.#session.outcome ?? 'none'],
+    ]);
+  }
+}
+
+/** `undefined` as the recorded value: it is not recorded and not compared. */
+type Plain = string | number | boolean;
+type Compared = readonly [field: string, recorded: Plain | undefined, got: Plain | undefined];
+
+function firstOf(step: number | null, compared: readonly Compared[]): Difference | null {
+  for (const [field, recorded, got] of compared)
+    if (recorded !== undefined && recorded !== got)
+      return { step, field, expected: String(recorded), got: String(got) };
+  return null;
+}
+
+function inOrder(frequency: Readonly<Record<string, number>> | undefined): string | undefined {
+  return frequency && JSON.stringify(Object.entries(frequency).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function listed(answers: readonly string[] | undefined): string | undefined {
+  return answers && JSON.stringify(answers);
+}
