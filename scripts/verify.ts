@@ -1,7 +1,8 @@
 /**
  * Simulates recorded episodes again and compares: `npm run --silent verify -- PATH… [--json]`.
  * A path may be a run file, a zip of BALROG results, a `*.jsonl.gz` of recorded episodes, a `scenarios.json`, or a
- * folder with any of these. Exit code 0: all reproduce. 1: some do not. 2: bad usage.
+ * folder with any of these. Exit code 0: all reproduce. 1: some do not, or a file is damaged.
+ * 2: bad usage.
  */
 import { openAsBlob, readFileSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -33,7 +34,9 @@ const deps: ImportDeps = {
   metaOf: findEnvironment,
 };
 const skipped: string[] = [];
-const skip = (text: string) => skipped.push(text);
+/** Files that were meant to be verified and are damaged or refused. */
+const damaged: string[] = [];
+const skip = (text: string, isDamaged = false) => (isDamaged ? damaged : skipped).push(text);
 
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
@@ -50,9 +53,9 @@ async function main(): Promise<number> {
     return 2;
   }
   const report = await verifyEpisodes(recordedIn(paths), { loadEnvironment });
-  if (json) console.log(JSON.stringify({ ...report, skipped }, null, 2));
+  if (json) console.log(JSON.stringify({ ...report, damaged, skipped }, null, 2));
   else printReport(report.environments);
-  return report.allReproduced ? 0 : 1;
+  return report.allReproduced && damaged.length === 0 ? 0 : 1;
 }
 
 async function* recordedIn(paths: readonly string[]): AsyncGenerator<RecordedEpisode> {
@@ -96,7 +99,7 @@ function readRecordings(path: string): ReadRecordings | null {
 async function* recordedInZip(path: string): AsyncGenerator<RecordedEpisode> {
   const opened = await openZip(await openAsBlob(path), path);
   if (opened.ok) yield* recordedFromImport(readSource(opened.value, basename(path), deps), skip);
-  else skip(opened.error.message);
+  else skip(opened.error.message, true);
 }
 
 function filesUnder(folder: string): string[] {
@@ -129,6 +132,7 @@ function printReport(environments: readonly EnvironmentReport[]): void {
     for (const [reason, count] of reasons)
       console.log(`  ${count} ${count === 1 ? 'episode' : 'episodes'} not simulated: ${reason}`);
   }
+  for (const text of damaged) console.log(`damaged or refused: ${text}`);
   for (const text of skipped) console.log(`skipped or noted: ${text}`);
 }
 

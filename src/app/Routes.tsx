@@ -44,6 +44,7 @@ function RouteView({ route }: { readonly route: AppRoute }) {
         >
           <route.Page />
           <Arrival />
+          {route.preload && <Preload load={route.preload} />}
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -56,6 +57,18 @@ function RouteTitle({ title }: { readonly title: string }) {
   return null;
 }
 
+/** Mounted together with a page, so that nothing is fetched ahead before it is shown. */
+function Preload({ load }: { readonly load: () => Promise<unknown> }) {
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [load]);
+  return null;
+}
+
+/** Lets the page settle first; `requestIdleCallback` is missing in Safari. */
+const PRELOAD_AFTER_MS = 500;
+
 let firstArrival = true;
 
 /** Mounted together with a page: starts it at its top and moves focus to its heading, except on the first load. */
@@ -66,11 +79,34 @@ function Arrival() {
       return;
     }
     window.scrollTo(0, 0);
-    const main = document.getElementById('main');
-    const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
-    (heading ?? main)?.focus({ preventScroll: true });
+    return keepFocusOnHeading();
   }, []);
   return null;
+}
+
+/**
+ * Focuses the page's heading, and again when data arrives and replaces it, until the person does something.
+ * @returns how to stop.
+ */
+function keepFocusOnHeading(): () => void {
+  const main = document.getElementById('main');
+  const focusHeading = (): void => {
+    const active = document.activeElement;
+    const placed = active !== main && main?.contains(active) === true;
+    if (placed) return;
+    (main?.querySelector<HTMLElement>('h1[tabindex]') ?? main)?.focus({ preventScroll: true });
+  };
+  focusHeading();
+  const observer = new MutationObserver(focusHeading);
+  const stop = (): void => {
+    observer.disconnect();
+    window.removeEventListener('keydown', stop, true);
+    window.removeEventListener('pointerdown', stop, true);
+  };
+  if (main !== null) observer.observe(main, { childList: true, subtree: true });
+  window.addEventListener('keydown', stop, true);
+  window.addEventListener('pointerdown', stop, true);
+  return stop;
 }
 
 function UnknownRoute() {

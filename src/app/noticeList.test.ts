@@ -7,6 +7,7 @@ const quiet = {
   memoryReason: null,
   fill: 'normal',
   estimate: null,
+  unexportedRuns: 0,
 } as const;
 const reason = {
   kind: 'unavailable',
@@ -35,6 +36,12 @@ describe('notices', () => {
     const [notice] = noticesOf({ ...quiet, storageMode: 'memory', memoryReason: reason });
     expect(notice?.message).toContain(reason.message);
     expect(notice?.advice).toBe(reason.advice);
+  });
+
+  it('remind of runs that were never exported', () => {
+    const [notice] = noticesOf({ ...quiet, unexportedRuns: 2 });
+    expect(notice?.message).toContain('2 finished runs exist only in this browser');
+    expect(notice?.action.to).toBe('/settings');
   });
 
   it('name how full the storage is', () => {

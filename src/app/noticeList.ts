@@ -1,4 +1,4 @@
-import { formatBytes } from '../ui';
+import { formatBytes, formatCount } from '../ui';
 import type { AppStatus } from '../workers/bridge';
 
 /** Something the whole app should know: what it means for the person, and one thing to do. */
@@ -14,7 +14,7 @@ export interface Notice {
 
 /** What must be said about where data lives, the most serious first. */
 export function noticesOf(
-  status: Pick<AppStatus, 'closed' | 'storageMode' | 'memoryReason' | 'fill' | 'estimate'>,
+  status: Pick<AppStatus, 'closed' | 'storageMode' | 'memoryReason' | 'fill' | 'estimate' | 'unexportedRuns'>,
 ): readonly Notice[] {
   const notices: Notice[] = [];
   if (status.closed !== null) {
@@ -50,6 +50,16 @@ export function noticesOf(
       advice: 'Export runs you want to keep, then delete what you no longer need.',
       action: { label: 'Go to runs', to: '/runs' },
       dismissible: !critical,
+    });
+  }
+  if (status.unexportedRuns > 0) {
+    notices.push({
+      id: 'unexported',
+      tone: 'warning',
+      message: `${formatCount(status.unexportedRuns, 'finished run exists', 'finished runs exist')} only in this browser, which may clear its storage.`,
+      advice: 'Export what matters; one file can hold everything.',
+      action: { label: 'Export all runs', to: '/settings' },
+      dismissible: true,
     });
   }
   return notices;

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { preloadDrawing } from '../workers/bridge';
 
 /** One page. Its code loads when it is first visited. */
 export interface AppRoute {
@@ -14,7 +15,12 @@ export interface AppRoute {
    * Default: the whole path.
    */
   readonly identity?: (path: string) => string;
+  /** Fetches what is likely to be opened from here, once this page is shown and the browser is idle. */
+  readonly preload?: () => Promise<unknown>;
 }
+
+const loadReplay = () => import('../features/replay');
+const preloadReplay = () => Promise.allSettled([loadReplay(), preloadDrawing()]);
 
 /** The first `count` segments of a path. */
 function leadingSegments(path: string, count: number): string {
@@ -56,12 +62,13 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'Run',
     what: 'The run',
     Page: lazy(async () => ({ default: (await import('../features/runs')).RunPage })),
+    preload: preloadReplay,
   },
   {
     pattern: '/runs/:run/:episode/:step?',
     title: 'Replay',
     what: 'The replay',
-    Page: lazy(async () => ({ default: (await import('../features/replay')).ReplayPage })),
+    Page: lazy(async () => ({ default: (await loadReplay()).ReplayPage })),
     // Stepping through an episode stays in its replay.
     identity: (path) => leadingSegments(path, 3),
   },

@@ -14,6 +14,11 @@ export async function createBoardPainter(host: HTMLElement, options: PainterOpti
   return createPainter(host, options);
 }
 
+/** Fetches the drawing code ahead of its use, so that the first board shows at once. Never rejects. */
+export async function preloadDrawing(): Promise<void> {
+  await Promise.allSettled([import('./painter'), import('./pixi')]);
+}
+
 /**
  * A view as a PNG file, on the page or in a worker.
  * @param tileSize side of a tile in pixels; 16 gives the reference's picture of the agent's view.

@@ -3,7 +3,7 @@ import { shortcutLabel } from './shortcutKeys';
 import styles from './Kbd.module.css';
 
 /** One key, as printed on the keyboard. */
-export function Kbd({ children }: { readonly children: ReactNode }) {
+function Kbd({ children }: { readonly children: ReactNode }) {
   return <kbd className={styles.kbd}>{children}</kbd>;
 }
 

@@ -8,7 +8,6 @@ import {
   formatDateTime,
   formatDuration,
   formatFixed,
-  formatMeanAndError,
   formatNumber,
   formatPercent,
 } from './format';
@@ -29,7 +28,6 @@ describe('numbers', () => {
       expect(formatDuration(missing)).toBe('–');
       expect(formatBytes(missing)).toBe('–');
       expect(formatDateTime(missing)).toBe('–');
-      expect(formatMeanAndError(missing, 0.1)).toBe('–');
     }
   });
 
@@ -38,11 +36,6 @@ describe('numbers', () => {
     expect(formatPercent(0, 0, 'en-US')).toBe('0%');
     expect(formatBytes(0, 'en-US')).toBe('0 B');
     expect(formatDuration(0, 'en-US')).toBe('0 ms');
-  });
-
-  it('writes mean and standard error with the same decimals', () => {
-    expect(formatMeanAndError(0.62, 0.06864, 2, 'en-US')).toBe('62.00 ± 6.86 %');
-    expect(formatMeanAndError(0.62, null, 1, 'en-US')).toBe('62.0 %');
   });
 
   it('chooses singular only for one', () => {

@@ -49,19 +49,6 @@ export function formatPercent(fraction: number | null | undefined, digits = 1, l
   }).format(fraction);
 }
 
-/** Mean ± standard error, both as fractions 0…1, in percent with the same decimals: "62.0 ± 6.9 %". */
-export function formatMeanAndError(
-  mean: number | null | undefined,
-  standardError: number | null | undefined,
-  digits = 1,
-  locale?: string,
-): string {
-  if (isMissing(mean)) return MISSING;
-  const figure = formatFixed(mean * 100, digits, locale);
-  if (isMissing(standardError)) return `${figure} %`;
-  return `${figure} ± ${formatFixed(standardError * 100, digits, locale)} %`;
-}
-
 /** Chooses the word by the locale's plural rule (English forms): "1 step", "2 steps". */
 export function formatCount(count: number, one: string, many: string, locale?: string): string {
   return `${formatNumber(count, 0, locale)} ${count === 1 ? one : many}`;

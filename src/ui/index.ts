@@ -53,7 +53,6 @@ export {
   formatDateTime,
   formatDuration,
   formatFixed,
-  formatMeanAndError,
   formatNumber,
   formatPercent,
 } from './format';
@@ -61,7 +60,7 @@ export { routePath, withQuery } from './hashLocation';
 export type { NavigateOptions, QueryChange } from './hashLocation';
 export { Icon } from './icons';
 export type { IconName, IconProps } from './icons';
-export { Kbd, Keys } from './Kbd';
+export { Keys } from './Kbd';
 export { Cluster, Grid, Page, PageHeader, Panel, Prose, Split, Stack } from './layout';
 export type {
   Breadcrumb,
@@ -75,6 +74,8 @@ export type {
 } from './layout';
 export { Menu } from './Menu';
 export type { MenuItem, MenuProps } from './Menu';
+export { OptionField } from './OptionField';
+export type { OptionFieldProps, OptionFieldSpec, OptionFieldValue } from './OptionField';
 export {
   HashRouter,
   Link,
@@ -93,14 +94,11 @@ export { useShortcuts } from './shortcuts';
 export type { ShortcutBinding, ShortcutOptions } from './shortcuts';
 export { Cell, HeaderCell, Row, RowLink, SortableHeader, Table } from './Table';
 export type { CellProps, RowProps, SortableHeaderProps, Sorting, TableProps } from './Table';
-export { Tabs } from './Tabs';
-export type { TabItem, TabsProps } from './Tabs';
-export { applyTheme, parseThemePreference, THEME_PREFERENCES } from './theme';
+export { applyTheme, parseThemePreference } from './theme';
 export type { ThemePreference } from './theme';
 export { TimeAgo } from './TimeAgo';
-export { ToastProvider, TOAST_MILLISECONDS, useToast } from './toast';
+export { ToastProvider, useToast } from './toast';
 export type { ToastContent, ToastTone } from './toast';
-export { Tooltip, TooltipProvider } from './Tooltip';
-export type { TooltipProps } from './Tooltip';
+export { TooltipProvider } from './Tooltip';
 export { VirtualList } from './VirtualList';
 export type { VirtualListProps } from './VirtualList';

@@ -1,8 +1,6 @@
 /** What the person chose; `system` follows the device and changes with it. */
 export type ThemePreference = 'system' | 'light' | 'dark';
 
-export const THEME_PREFERENCES: readonly ThemePreference[] = ['system', 'light', 'dark'];
-
 /** Reads a stored preference; anything unknown means `system`. */
 export function parseThemePreference(stored: unknown): ThemePreference {
   return stored === 'light' || stored === 'dark' ? stored : 'system';

@@ -30,7 +30,7 @@ const TONE_ICONS: Readonly<Record<ToastTone, IconName>> = {
 };
 
 /** How long a message that is not an error stays, and with it its Undo. Hovering or focusing it stops the clock. */
-export const TOAST_MILLISECONDS = 10_000;
+const TOAST_MILLISECONDS = 10_000;
 
 const MOST_AT_ONCE = 4;
 

@@ -30,7 +30,10 @@ afterEach(() => {
 describe('SupervisedWorker', () => {
   it('gives back what the worker answers', async () => {
     const { worker } = supervised();
-    expect(await worker.call((remote) => remote.double(21), { deadlineMs: 1000 })).toEqual({ ok: true, value: 42 });
+    expect(await worker.call((remote) => remote.double(21), { deadlineMs: 1000 })).toEqual({
+      ok: true,
+      value: 42,
+    });
   });
 
   it('turns an exception in the worker into a value and stays usable', async () => {
@@ -38,12 +41,17 @@ describe('SupervisedWorker', () => {
     const failed = await worker.call((remote) => remote.fail(), { deadlineMs: 1000 });
     expect(failed).toMatchObject({ ok: false, error: { cause: 'threw', message: 'inside' } });
     expect(worker.alive).toBe(true);
-    expect(await worker.call((remote) => remote.double(1), { deadlineMs: 1000 })).toEqual({ ok: true, value: 2 });
+    expect(await worker.call((remote) => remote.double(1), { deadlineMs: 1000 })).toEqual({
+      ok: true,
+      value: 2,
+    });
   });
 
   it('settles all of 100 outstanding calls when the worker crashes', async () => {
     const { fake, worker } = supervised();
-    const calls = Array.from({ length: 100 }, () => worker.call((remote) => remote.never(), { deadlineMs: null }));
+    const calls = Array.from({ length: 100 }, () =>
+      worker.call((remote) => remote.never(), { deadlineMs: null }),
+    );
     fake.crash();
     const results = await Promise.all(calls);
     expect(results.every((result) => !result.ok && result.error.cause === 'crashed')).toBe(true);

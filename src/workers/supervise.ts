@@ -37,7 +37,11 @@ export class SupervisedWorker<Api> {
       });
     });
     worker.addEventListener('messageerror', () =>
-      this.#die({ kind: 'worker', cause: 'crashed', message: 'A background worker sent something unreadable.' }),
+      this.#die({
+        kind: 'worker',
+        cause: 'crashed',
+        message: 'A background worker sent something unreadable.',
+      }),
     );
   }
 
@@ -46,10 +50,7 @@ export class SupervisedWorker<Api> {
   }
 
   /** Calls into the worker. Exceptions thrown there come back as a `threw` failure and leave the worker alive. */
-  async call<T>(
-    use: (api: Api) => Promise<T>,
-    options: CallOptions,
-  ): Promise<Result<T, WorkerFailure>> {
+  async call<T>(use: (api: Api) => Promise<T>, options: CallOptions): Promise<Result<T, WorkerFailure>> {
     if (this.#death) return fail(this.#death);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let onDeath: ((failure: WorkerFailure) => void) | undefined;

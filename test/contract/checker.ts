@@ -5,6 +5,7 @@ import {
   type EnvironmentModule,
   type EnvironmentOptions,
   type Observation,
+  type OptionSpec,
   type StepResult,
 } from '../../src/core/env';
 import { Pcg64 } from '../../src/core/random';
@@ -40,9 +41,9 @@ export function describeContract({ module, options, idleAction, botWins }: Contr
     const task = meta.tasks[0]?.id ?? '';
     await expect(module.create('no-such-task')).rejects.toThrow('no-such-task');
     await expect(module.create(task, { noSuchOption: 1 })).rejects.toThrow('noSuchOption');
-    for (const { key, minimum, maximum } of meta.options) {
-      for (const value of [minimum - 1, maximum + 1, minimum + 0.5, 'many', Number.NaN]) {
-        await expect(module.create(task, { [key]: value })).rejects.toThrow(key);
+    for (const option of meta.options) {
+      for (const value of valuesOutOfRange(option)) {
+        await expect(module.create(task, { [option.key]: value })).rejects.toThrow(option.key);
       }
     }
   });
@@ -261,4 +262,15 @@ function isOver(result: StepResult | undefined): boolean {
 
 function expectEnded(environment: Environment): void {
   expect(() => environment.step(environment.defaultAction)).toThrow(EpisodeEndedError);
+}
+
+function valuesOutOfRange(option: OptionSpec): (number | string | boolean)[] {
+  switch (option.type) {
+    case 'integer':
+      return [option.minimum - 1, option.maximum + 1, option.minimum + 0.5, 'many', Number.NaN];
+    case 'boolean':
+      return [2, 'yes'];
+    case 'names':
+      return [7, 'no-such-name'];
+  }
 }

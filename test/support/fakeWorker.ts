@@ -13,9 +13,9 @@ export class FakeWorker extends EventTarget implements Worker {
 
   constructor(api: object) {
     super();
-    Comlink.expose(api, this.#channel.port2 as unknown as Comlink.Endpoint);
+    Comlink.expose(api, this.#channel.port2);
     this.#channel.port1.addEventListener('message', (event) => {
-      if (!this.#dead) this.dispatchEvent(new MessageEvent('message', { data: (event as MessageEvent).data as unknown }));
+      if (!this.#dead) this.dispatchEvent(new MessageEvent('message', { data: (event).data as unknown }));
     });
     this.#channel.port1.start();
   }

@@ -30,14 +30,17 @@ export interface TaskMeta {
 /** Settings that change the world or its wording; part of what makes an episode reproducible. */
 export type EnvironmentOptions = Readonly<Record<string, number | string | boolean>>;
 
-export interface OptionSpec {
+interface OptionWords {
   readonly key: string;
   readonly label: string;
   readonly description: string;
-  readonly type: 'integer';
-  readonly minimum: number;
-  readonly maximum: number;
 }
+
+export type OptionSpec =
+  | (OptionWords & { readonly type: 'integer'; readonly minimum: number; readonly maximum: number })
+  | (OptionWords & { readonly type: 'boolean' })
+  /** Any of the choices: the value is their names with commas between them, `''` for none. */
+  | (OptionWords & { readonly type: 'names'; readonly choices: readonly string[] });
 
 export interface HelpSection {
   readonly heading: string;

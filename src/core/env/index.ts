@@ -15,5 +15,6 @@ export type {
   TaskMeta,
 } from './contract';
 export { EpisodeEndedError } from './contract';
-export type { GridView, Scene, TileName } from './scene';
+export { namesIn, optionProblem, parseOption } from './options';
+export type { GridView, Scene, TileName, ViewLight } from './scene';
 export { MAX_SEED, isSeed, parseSeed } from './seed';

@@ -14,6 +14,20 @@ export interface GridView {
   readonly columns: number;
   readonly rows: number;
   readonly cells: readonly TileName[];
+  /** How the scene is lit, where it is not always bright day. */
+  readonly light?: ViewLight;
+}
+
+/** Light on the upper rows of a view. */
+export interface ViewLight {
+  /** From 1 (day) to nearly 0 (darkest night). */
+  readonly daylight: number;
+  /** Whether the player sleeps, which shows the view as in a dream. */
+  readonly asleep: boolean;
+  /** The rows from the top that it falls on. */
+  readonly rows: number;
+  /** Seeds the grain of the dark, so that one scene is always the same picture. */
+  readonly noiseSeed: number;
 }
 
 export interface Scene {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { countingEnvironment } from '../../../test/support/countingEnvironment';
-import { expandMessages, type Message, type ModelReply, type ModelRequest, type ModelSession, type Situation } from '../agent';
+import {
+  expandMessages,
+  type Message,
+  type ModelReply,
+  type ModelRequest,
+  type ModelSession,
+  type Situation,
+} from '../agent';
 import { ok } from '../shared';
 import { decisionOf, playEpisode, type GamePort, type LoopEnd } from './episodeLoop';
 import { queuedEpisode } from './expandPlan';
@@ -39,7 +46,12 @@ interface Played {
 
 async function play(
   replies: readonly (string | ModelReply)[],
-  change: { stored?: readonly StepRecord[]; episode?: Partial<EpisodeRecord>; seed?: number; maxSteps?: number } = {},
+  change: {
+    stored?: readonly StepRecord[];
+    episode?: Partial<EpisodeRecord>;
+    seed?: number;
+    maxSteps?: number;
+  } = {},
 ): Promise<Played> {
   const seed = change.seed ?? 0;
   const steps: StepRecord[] = [];
@@ -95,7 +107,15 @@ describe('playEpisode', () => {
       'up',
     ]);
     expect(steps.map((step) => step.turn)).toEqual([
-      'valid', 'invalid', 'empty', 'truncated', 'valid', 'valid', 'valid', 'valid', 'valid',
+      'valid',
+      'invalid',
+      'empty',
+      'truncated',
+      'valid',
+      'valid',
+      'valid',
+      'valid',
+      'valid',
     ]);
     expect(end).toMatchObject({
       kind: 'ended',
@@ -158,7 +178,10 @@ describe('playEpisode', () => {
       .map((step) => ({ ...step, observation: { longTerm: 'another world', shortTerm: '' } }));
     const { end, steps } = await play([], { stored });
     expect(steps).toEqual([]);
-    expect(end).toMatchObject({ kind: 'ended', episode: { outcome: 'appError', error: { kind: 'environment' } } });
+    expect(end).toMatchObject({
+      kind: 'ended',
+      episode: { outcome: 'appError', error: { kind: 'environment' } },
+    });
   });
 
   it('stops at the plan’s own step limit', async () => {

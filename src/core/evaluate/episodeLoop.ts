@@ -62,6 +62,8 @@ export async function playEpisode(input: LoopInput): Promise<LoopEnd> {
     episode: { ...episode, ...tally.fields(), state: 'ended', outcome, error, endedAt: input.now() },
   });
 
+  const stopped = (): boolean => input.signal.aborted;
+
   const started = await input.game.start();
   if (!started.ok) return end('appError', started.error);
   const start = started.value;
@@ -73,7 +75,10 @@ export async function playEpisode(input: LoopInput): Promise<LoopEnd> {
     maxSteps: start.maxSteps,
   };
 
-  const session = createAgentSession(input.agent, { instructions: start.instructions, actions: input.game.actions });
+  const session = createAgentSession(input.agent, {
+    instructions: start.instructions,
+    actions: input.game.actions,
+  });
   const restored = await restore(input, session, start.observation, tally);
   if (!restored.ok) return end('appError', restored.error);
   episode = { ...episode, ...tally.fields() };
@@ -83,7 +88,7 @@ export async function playEpisode(input: LoopInput): Promise<LoopEnd> {
   let { observation, previousMessages } = restored.value;
   for (;;) {
     await input.whenRunning();
-    if (input.signal.aborted) return end('cancelled');
+    if (stopped()) return end('cancelled');
     const messages = session.messages();
     const situation = {
       observation,
@@ -98,7 +103,7 @@ export async function playEpisode(input: LoopInput): Promise<LoopEnd> {
         return { kind: 'interrupted', episode: { ...episode, ...tally.fields() }, error: reply.error };
       return end('modelError', episodeErrorOf(reply.error));
     }
-    if (input.signal.aborted) return end('cancelled');
+    if (stopped()) return end('cancelled');
     const { decision, reasoning } = session.decide(reply.value);
     const taken = await input.game.take(decision);
     if (!taken.ok) return end('appError', taken.error);
@@ -172,7 +177,8 @@ async function restore(
   let previousMessages: readonly Message[] | null = null;
   let outcome: Outcome | null = null;
   const recorded = input.episode.initial;
-  if (recorded && input.stored.length > 0 && recorded.longTerm !== first.text.longTerm) return changedWorld(0);
+  if (recorded && input.stored.length > 0 && recorded.longTerm !== first.text.longTerm)
+    return changedWorld(0);
   for (const step of input.stored) {
     previousMessages = session.messages();
     input.model.recall({

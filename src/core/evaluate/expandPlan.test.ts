@@ -45,14 +45,20 @@ describe('expandPlan', () => {
 
   it('derives the same seeds whatever else is in the plan', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.integer({ min: 1, max: 5 }), (baseSeed, episodes) => {
-        const task = { environmentId: 'babyai', task: 'a', options: {}, episodes } as const;
-        const alone = expand(plan({ tasks: [task], seeds: { kind: 'derived', baseSeed } }));
-        const among = expand(plan({ tasks: [...plan().tasks.slice(1), task], seeds: { kind: 'derived', baseSeed } }));
-        expect(among.filter((episode) => episode.task === 'a').map((episode) => episode.seed)).toEqual(
-          alone.map((episode) => episode.seed),
-        );
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+        fc.integer({ min: 1, max: 5 }),
+        (baseSeed, episodes) => {
+          const task = { environmentId: 'babyai', task: 'a', options: {}, episodes } as const;
+          const alone = expand(plan({ tasks: [task], seeds: { kind: 'derived', baseSeed } }));
+          const among = expand(
+            plan({ tasks: [...plan().tasks.slice(1), task], seeds: { kind: 'derived', baseSeed } }),
+          );
+          expect(among.filter((episode) => episode.task === 'a').map((episode) => episode.seed)).toEqual(
+            alone.map((episode) => episode.seed),
+          );
+        },
+      ),
     );
   });
 });

@@ -14,7 +14,11 @@ export const MAX_EPISODES = 20_000;
  * SHA-256 of `baseSeed/environment/task/index`. Independent of the other tasks in the plan, so two agents given one
  * base seed meet the same episodes.
  */
-export function deriveSeed(baseSeed: number, task: Pick<PlannedTask, 'environmentId' | 'task'>, index: number): number {
+export function deriveSeed(
+  baseSeed: number,
+  task: Pick<PlannedTask, 'environmentId' | 'task'>,
+  index: number,
+): number {
   const hash = sha256(new TextEncoder().encode(`${baseSeed}/${task.environmentId}/${task.task}/${index}`));
   return new DataView(hash.buffer, hash.byteOffset).getUint32(0);
 }
@@ -35,7 +39,8 @@ export function checkPlan(plan: Plan): Result<Plan, string> {
   if (plan.tasks.length === 0) return fail('Choose at least one task.');
   if (plan.tasks.some((task) => !Number.isInteger(task.episodes) || task.episodes < 1))
     return fail('Episodes per task must be a whole number of at least 1.');
-  if (episodes > MAX_EPISODES) return fail(`A run can have ${MAX_EPISODES} episodes; this plan has ${episodes}.`);
+  if (episodes > MAX_EPISODES)
+    return fail(`A run can have ${MAX_EPISODES} episodes; this plan has ${episodes}.`);
   if (!Number.isInteger(plan.parallelEpisodes) || plan.parallelEpisodes < 1 || plan.parallelEpisodes > 32)
     return fail('Parallel episodes must be a whole number from 1 to 32.');
   if (plan.maxSteps !== null && (!Number.isInteger(plan.maxSteps) || plan.maxSteps < 1))
@@ -66,7 +71,10 @@ export function expandPlan(plan: Plan, runId: RunId, newId: () => EpisodeId): Ep
 
 /** An episode that has not begun. */
 export function queuedEpisode(
-  identity: Pick<EpisodeRecord, 'id' | 'runId' | 'order' | 'index' | 'seed' | 'environmentId' | 'task' | 'options'>,
+  identity: Pick<
+    EpisodeRecord,
+    'id' | 'runId' | 'order' | 'index' | 'seed' | 'environmentId' | 'task' | 'options'
+  >,
 ): EpisodeRecord {
   const { id, runId, order, index, seed, environmentId, task, options } = identity;
   return {

@@ -1,4 +1,4 @@
-export { MAX_EPISODES, checkPlan, deriveSeed, expandPlan, queuedEpisode, seedsOf } from './expandPlan';
+export { checkPlan, deriveSeed, expandPlan, queuedEpisode } from './expandPlan';
 export type { GamePort, LoopEnd, LoopInput } from './episodeLoop';
 export { decisionOf, playEpisode, stepOf } from './episodeLoop';
 export { OUTCOME_LABELS, RULE_LABELS, RUN_STATE_LABELS, TURN_LABELS } from './labels';
@@ -23,9 +23,9 @@ export type { ActiveEpisode, RunProgress } from './runProgress';
 export { SpeedMeter, estimateSecondsLeft } from './runProgress';
 export type { SessionLimits, SessionStart, Turn } from './session';
 export { EpisodeSession } from './session';
-export { EpisodeTally, NO_TURNS } from './tally';
+export { EpisodeTally } from './tally';
 export type { FeedbackWording, FoundFeedback } from './feedback';
-export { DEFAULT_FEEDBACK_WORDING, FEEDBACK_WORDINGS, feedbackPrefix, findFeedback } from './feedback';
+export { DEFAULT_FEEDBACK_WORDING, feedbackPrefix, findFeedback } from './feedback';
 export type {
   EnvironmentScore,
   Mean,
@@ -36,4 +36,4 @@ export type {
   Tally,
   TaskScore,
 } from './score';
-export { findMissingEnvironments, isScored, planFromEpisodes, scoreEpisodes, scoreRun } from './score';
+export { findMissingEnvironments, isScored, planFromEpisodes, scoreRun } from './score';

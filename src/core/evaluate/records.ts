@@ -32,7 +32,12 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export const UNSCORED_OUTCOMES: ReadonlySet<Outcome> = new Set(['modelError', 'appError', 'cancelled']);
 
-export const TURN_CLASSES = ['valid', 'invalid', 'empty', 'truncated'] as const satisfies readonly TurnClass[];
+export const TURN_CLASSES = [
+  'valid',
+  'invalid',
+  'empty',
+  'truncated',
+] as const satisfies readonly TurnClass[];
 export type TurnCounts = Readonly<Record<TurnClass, number>>;
 
 /** What passed between agent and model for one step. */

@@ -69,7 +69,8 @@ export class EpisodeSession {
 
   /** @throws RangeError when the seed is not an integer in 0…2^32−1. */
   start(seed: number): SessionStart {
-    if (!isSeed(seed)) throw new RangeError(`A seed is an integer from 0 to 4294967295, not ${String(seed)}.`);
+    if (!isSeed(seed))
+      throw new RangeError(`A seed is an integer from 0 to 4294967295, not ${String(seed)}.`);
     const observation = this.#environment.reset(seed);
     this.#steps = 0;
     this.#outcome = null;
@@ -89,7 +90,10 @@ export class EpisodeSession {
     this.#steps += 1;
     const observation = valid
       ? result.observation
-      : withPrefix(feedbackPrefix(this.#limits.wording ?? '2025', decision.candidate, action), result.observation);
+      : withPrefix(
+          feedbackPrefix(this.#limits.wording ?? '2025', decision.candidate, action),
+          result.observation,
+        );
     const progress = this.#environment.progress();
     this.#outcome = outcomeOf(result, progress, this.#steps >= this.maxSteps);
     return {

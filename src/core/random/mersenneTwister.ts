@@ -17,6 +17,8 @@ export interface MersenneTwisterState {
 
 export class MersenneTwister {
   private readonly key = new Uint32Array(WORDS);
+  /** The same bits as `key`. */
+  private readonly words = new Int32Array(this.key.buffer);
   private position = WORDS;
 
   /** Seeds by one 32-bit word: numpy's `RandomState(seed)`, and the first half of array seeding. */
@@ -103,25 +105,35 @@ export class MersenneTwister {
     this.position = position;
   }
 
+  /** Works on signed words and carries each word over to the next round: both matter for long discards. */
   private twist(): void {
-    const { key } = this;
+    const { words } = this;
+    let current = signedWord(words, 0);
     let i = 0;
     for (; i < WORDS - SHIFT; i++) {
-      key[i] = word(key, i + SHIFT) ^ mix(word(key, i), word(key, i + 1));
+      const next = signedWord(words, i + 1);
+      words[i] = signedWord(words, i + SHIFT) ^ mix(current, next);
+      current = next;
     }
     for (; i < WORDS - 1; i++) {
-      key[i] = word(key, i + SHIFT - WORDS) ^ mix(word(key, i), word(key, i + 1));
+      const next = signedWord(words, i + 1);
+      words[i] = signedWord(words, i + SHIFT - WORDS) ^ mix(current, next);
+      current = next;
     }
-    key[WORDS - 1] = word(key, SHIFT - 1) ^ mix(word(key, WORDS - 1), word(key, 0));
+    words[WORDS - 1] = signedWord(words, SHIFT - 1) ^ mix(current, signedWord(words, 0));
     this.position = 0;
   }
 }
 
 function mix(current: number, next: number): number {
   const y = (current & UPPER_MASK) | (next & LOWER_MASK);
-  return (y >>> 1) ^ (y & 1 ? MATRIX : 0);
+  return (y >>> 1) ^ (-(y & 1) & MATRIX);
 }
 
 function word(key: Uint32Array, index: number): number {
   return key[index] ?? 0;
+}
+
+function signedWord(words: Int32Array, index: number): number {
+  return words[index] ?? 0;
 }

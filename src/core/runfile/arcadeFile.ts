@@ -127,7 +127,7 @@ export async function* readArcade(
   const limits = deps.limits ?? IMPORT_LIMITS;
   const opened = openManifest(root, limits.depth);
   if (!opened.ok) {
-    yield { kind: 'note', text: opened.reason };
+    yield { kind: 'note', text: opened.reason, refused: true };
     return;
   }
   const { manifest, run: recorded } = opened.value;
@@ -189,7 +189,7 @@ export async function* readArcade(
     yield { kind: 'progress', filesRead, files: manifest.episodes.length };
   }
   for (const note of await reader.checkRest()) notes.add(note);
-  yield { kind: 'runEnd', runId, notes: notes.list() };
+  yield { kind: 'runEnd', runId, notes: notes.list(), intact: reader.intact };
 }
 
 interface OpenedManifest {
@@ -217,6 +217,7 @@ class PartReader {
   readonly #prefix: string;
   readonly #parts: Readonly<Record<string, PartEntry>>;
   readonly #checked = new Set<string>();
+  #intact = true;
 
   constructor(
     files: ReadonlyMap<string, SourceFile>,
@@ -228,8 +229,19 @@ class PartReader {
     this.#parts = parts;
   }
 
+  /** Whether every part read so far was there and matched its hash. */
+  get intact(): boolean {
+    return this.#intact;
+  }
+
   async read(path: string): Promise<Checked<Uint8Array>> {
     this.#checked.add(path);
+    const part = await this.#read(path);
+    if (!part.ok) this.#intact = false;
+    return part;
+  }
+
+  async #read(path: string): Promise<Checked<Uint8Array>> {
     const entry = Object.hasOwn(this.#parts, path) ? this.#parts[path] : undefined;
     if (!entry) return { ok: false, reason: `${path} is not listed in the manifest.` };
     const file = this.#files.get(this.#prefix + path);

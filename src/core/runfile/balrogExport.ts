@@ -1,6 +1,5 @@
 /** Writing runs as BALROG does, so that BALROG's own tools read them. */
 import type { AgentSpec, StrategyId } from '../agent';
-import type { EnvironmentId } from '../env';
 import {
   isScored,
   scoreRun,
@@ -225,9 +224,4 @@ function rowOf(step: ImportedStep): StepRow {
 
 function part(path: string, text: string): ExportPart {
   return { path, bytes: new TextEncoder().encode(text) };
-}
-
-/** The environments in a set of episodes, for the manifest. */
-export function environmentsOf(episodes: readonly EpisodeRecord[]): EnvironmentId[] {
-  return [...new Set(episodes.map((episode) => episode.environmentId))];
 }

@@ -97,6 +97,18 @@ describe('reading BALROG results', () => {
     ]);
   });
 
+  it('is not misled by a result set that is named like an environment', async () => {
+    const { runs, episodes, notes } = await read({
+      [`babyai/${STEM}.json`]: balrogJson(),
+      'babyai/babyai/babyai_summary.json': '{}',
+      'babyai/crafter/default/default_run_00.json': balrogJson({ task: 'default' }),
+      'babyai/summary.json': '{}',
+    });
+    expect(runs.map(({ name }) => name)).toEqual(['babyai']);
+    expect(episodes.map(({ episode }) => episode.environmentId)).toEqual(['babyai', 'crafter']);
+    expect(notes).toEqual([]);
+  });
+
   it('tells empty from invalid answers', async () => {
     const table = `Step,Action,Reasoning,Observation,Reward,Done\r\n0,,,x,0,False\r\n1,jump,,x,0,False\r\n2,up,,x,0,False\r\n`;
     const { episodes } = await read({

@@ -77,7 +77,7 @@ export async function* readResultRoot(
     notes.add(
       `${order} of ${run.plannedEpisodes} planned episodes are in the files; the others are missing.`,
     );
-  yield { kind: 'runEnd', runId, notes: notes.list() };
+  yield { kind: 'runEnd', runId, notes: notes.list(), intact: true };
 }
 
 /** Collects notes up to a bound. */

@@ -100,7 +100,7 @@ function placeOf(path: string): Place | null {
   if (!match) return null;
   const [, stem = '', digits = '', type = ''] = match;
   const parts = stem.split('/');
-  const at = parts.findIndex(isEnvironmentFolder);
+  const at = environmentAt(parts);
   const folder = parts[at];
   const index = Number(digits);
   const fileType = type === 'csv' ? 'csv' : 'json';
@@ -117,11 +117,24 @@ function placeOf(path: string): Place | null {
   return null;
 }
 
+/** A result set may itself be named like an environment, so the last folder that leaves `<task>/<task>` behind it wins. */
+function environmentAt(parts: readonly string[]): number {
+  const nested = parts.findLastIndex(
+    (part, index) => isEnvironmentFolder(part) && isNested(parts.slice(index + 1)),
+  );
+  return nested >= 0 ? nested : parts.findIndex(isEnvironmentFolder);
+}
+
 /** BALROG nests `<task>/<task>`, and task names may hold slashes: `a/b/a/b` is task `a/b`. */
 function taskOf(parts: readonly string[]): string {
+  return (isNested(parts) ? parts.slice(0, parts.length / 2) : parts).join('/');
+}
+
+function isNested(parts: readonly string[]): boolean {
   const half = parts.length / 2;
-  const first = parts.slice(0, half).join('/');
-  return Number.isInteger(half) && first === parts.slice(half).join('/') ? first : parts.join('/');
+  return (
+    half >= 1 && Number.isInteger(half) && parts.slice(0, half).join('/') === parts.slice(half).join('/')
+  );
 }
 
 function isEnvironmentFolder(name: string): name is EnvironmentId {

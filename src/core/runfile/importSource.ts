@@ -27,6 +27,6 @@ export async function* readSource(
   if (others.length > 0) {
     const some = others.slice(0, 5).map((file) => file.path);
     const more = others.length > some.length ? ` and ${others.length - some.length} more` : '';
-    yield { kind: 'note', text: `Not part of any run, left out: ${some.join(', ')}${more}.` };
+    yield { kind: 'note', text: `Not part of any run, left out: ${some.join(', ')}${more}.`, refused: false };
   }
 }

@@ -27,7 +27,13 @@ export interface ImportedEpisode {
 export type ImportItem =
   | { readonly kind: 'run'; readonly run: RunRecord }
   | ({ readonly kind: 'episode' } & ImportedEpisode)
-  | { readonly kind: 'runEnd'; readonly runId: RunId; readonly notes: readonly string[] }
-  /** Something about the source as a whole, such as files that belong to no run. */
-  | { readonly kind: 'note'; readonly text: string }
+  | {
+      readonly kind: 'runEnd';
+      readonly runId: RunId;
+      readonly notes: readonly string[];
+      /** Whether every part was there and matched its hash; always true where a format has no hashes. */
+      readonly intact: boolean;
+    }
+  /** Something about the source as a whole, such as files that belong to no run. `refused`: a run file that is unsound. */
+  | { readonly kind: 'note'; readonly text: string; readonly refused: boolean }
   | { readonly kind: 'progress'; readonly filesRead: number; readonly files: number };

@@ -61,16 +61,19 @@ export interface RecordedEpisode {
   readonly hasSteps: boolean;
 }
 
-/** Turns imported runs into recorded episodes. Items that are no episodes pass by; notes go to `onNote`. */
+/**
+ * Turns imported runs into recorded episodes.
+ * @param onNote told of every note; `damaged` where a run file does not match its hashes or is refused.
+ */
 export async function* recordedFromImport(
   items: AsyncIterable<ImportItem>,
-  onNote: (text: string) => void = () => {},
+  onNote: (text: string, damaged: boolean) => void = () => {},
 ): AsyncGenerator<RecordedEpisode> {
   let run: RunRecord | null = null;
   for await (const item of items) {
     if (item.kind === 'run') run = item.run;
-    else if (item.kind === 'note') onNote(item.text);
-    else if (item.kind === 'runEnd') item.notes.forEach(onNote);
+    else if (item.kind === 'note') onNote(item.text, item.refused);
+    else if (item.kind === 'runEnd') item.notes.forEach((note) => onNote(note, !item.intact));
     else if (item.kind === 'episode' && run) {
       const recorded = recordedEpisode(run, item);
       if (recorded) yield recorded;

@@ -77,7 +77,7 @@ class Simulation {
     const { start, seed } = this.#episode;
     const found = this.#session.start(seed ?? 0);
     return firstOf(null, [
-      ['mission', start.mission, found.mission],
+      ['mission', start.mission, found.mission ?? 'none'],
       ['instructions', start.instructions, found.instructions],
       ['initial observation', start.longTerm, found.observation.text.longTerm],
       ['initial short-term observation', start.shortTerm, found.observation.text.shortTerm],

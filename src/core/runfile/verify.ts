@@ -117,7 +117,11 @@ class Verifier {
     options: EnvironmentOptions | null,
     wording: FeedbackWording,
   ): Promise<void> {
-    const missing = !episode.hasSteps ? 'No steps are recorded.' : episode.seed === null ? 'No seed is recorded.' : null;
+    const missing = !episode.hasSteps
+      ? 'No steps are recorded.'
+      : episode.seed === null
+        ? 'No seed is recorded.'
+        : null;
     if (missing !== null) {
       this.#count(episode, 0, null, missing);
       return;

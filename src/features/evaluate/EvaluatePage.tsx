@@ -30,7 +30,15 @@ import {
 } from '../../workers/bridge';
 import { AgentFields } from './AgentFields';
 import styles from './EvaluatePage.module.css';
-import { formErrors, initialForm, planOf, planSize, queryOf, withQuery, type EvaluateForm } from './evaluateForm';
+import {
+  formErrors,
+  initialForm,
+  planOf,
+  planSize,
+  queryOf,
+  withQuery,
+  type EvaluateForm,
+} from './evaluateForm';
 import { PlanFields } from './PlanFields';
 import { savedOf, withSaved } from './savedForm';
 
@@ -89,10 +97,9 @@ function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
     }
   };
 
-  useShortcuts(
-    [{ keys: 'mod+Enter', label: 'Start the run', run: () => void start(), whileTyping: true }],
-    { title: 'Evaluate' },
-  );
+  useShortcuts([{ keys: 'mod+Enter', label: 'Start the run', run: () => void start(), whileTyping: true }], {
+    title: 'Evaluate',
+  });
 
   return (
     <Page width="full">
@@ -112,7 +119,7 @@ function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
               <AgentFields form={form} errors={shown} change={change} />
             </Panel>
             <Panel title="Episodes">
-              <PlanFields form={form} errors={shown} meta={meta} change={change} />
+              <PlanFields form={form} errors={shown} meta={meta} change={change} tried={tried} />
             </Panel>
           </Stack>
           <div className={styles.summary}>
@@ -147,7 +154,8 @@ function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
                   </Button>
                 </Cluster>
                 <p className={styles.note}>
-                  It goes on after a reload and in a background tab. Follow it under <Link to="/runs">Runs</Link>.
+                  It goes on after a reload and in a background tab. Follow it under{' '}
+                  <Link to="/runs">Runs</Link>.
                 </p>
                 {refusal && (
                   <ErrorPanel

@@ -1,4 +1,4 @@
-import type { EnvironmentMeta } from '../../core/env';
+import { optionProblem, type EnvironmentMeta } from '../../core/env';
 import {
   Button,
   CheckboxField,
@@ -6,17 +6,25 @@ import {
   Fieldset,
   Grid,
   NumberField,
+  OptionField,
   SegmentedControl,
   Stack,
   TextAreaField,
   TextField,
+  classNames,
 } from '../../ui';
 import { randomSeed } from '../../workers/bridge';
 import type { FieldsProps } from './AgentFields';
 import styles from './EvaluatePage.module.css';
 
+export interface PlanFieldsProps extends FieldsProps {
+  readonly meta: EnvironmentMeta;
+  /** Whether a start was tried, from when on problems are shown. */
+  readonly tried: boolean;
+}
+
 /** Which tasks, how many episodes, which seeds, and the limits. */
-export function PlanFields({ form, errors, meta, change }: FieldsProps & { readonly meta: EnvironmentMeta }) {
+export function PlanFields({ form, errors, meta, change, tried }: PlanFieldsProps) {
   const all = form.tasks.length === meta.tasks.length;
   const toggle = (slug: string, on: boolean): void =>
     change({
@@ -81,15 +89,12 @@ export function PlanFields({ form, errors, meta, change }: FieldsProps & { reado
           error={errors.maxSteps}
         />
         {meta.options.map((option) => (
-          <NumberField
+          <OptionField
             key={option.key}
-            label={option.label}
-            hint={option.description}
-            min={option.minimum}
-            max={option.maximum}
-            value={Number(form.options[option.key] ?? meta.defaults[option.key] ?? 0)}
-            onChange={(value) => change({ options: { ...form.options, [option.key]: value ?? option.minimum } })}
-            error={errors.options}
+            spec={option}
+            value={form.options[option.key] ?? null}
+            onChange={(value) => change({ options: { ...form.options, [option.key]: value } })}
+            error={tried ? optionProblem(option, form.options[option.key]) : null}
           />
         ))}
       </Grid>
@@ -105,7 +110,7 @@ export function PlanFields({ form, errors, meta, change }: FieldsProps & { reado
             ]}
           />
           {form.seedKind === 'derived' ? (
-            <Cluster gap={2}>
+            <Cluster gap={2} className={classNames(styles.seed)}>
               <TextField
                 label="Base seed"
                 mono

@@ -117,7 +117,9 @@ function ConnectionResult({
     <div role="status">
       <Stack gap={3}>
         <Cluster gap={2}>
-          <StatusBadge tone={report.ok ? 'success' : 'danger'}>{report.ok ? 'Works' : 'Does not work'}</StatusBadge>
+          <StatusBadge tone={report.ok ? 'success' : 'danger'}>
+            {report.ok ? 'Works' : 'Does not work'}
+          </StatusBadge>
           <span>{report.summary}</span>
         </Cluster>
         {report.advice !== '' && <p className={styles.note}>{report.advice}</p>}

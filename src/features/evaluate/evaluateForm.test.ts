@@ -43,10 +43,13 @@ describe('the evaluation form', () => {
     [{ ...remote, maxTokens: 0 }, 'maxTokens'],
     [{ ...remote, maxAttempts: 6 }, 'maxAttempts'],
     [{ options: { num_dists: 99 } }, 'options'],
-  ] satisfies [Partial<EvaluateForm>, keyof EvaluateForm][])('says what is wrong with %j', (change, field) => {
-    expect(Object.keys(formErrors(form(change), meta))).toEqual([field]);
-    expect(planOf(form(change), meta).ok).toBe(false);
-  });
+  ] satisfies [Partial<EvaluateForm>, keyof EvaluateForm][])(
+    'says what is wrong with %j',
+    (change, field) => {
+      expect(Object.keys(formErrors(form(change), meta))).toEqual([field]);
+      expect(planOf(form(change), meta).ok).toBe(false);
+    },
+  );
 
   it('does not ask for server fields when no server is used', () => {
     expect(formErrors(form({ baseUrl: '', temperature: null }), meta)).toEqual({});
@@ -59,7 +62,14 @@ describe('the evaluation form', () => {
   });
 
   it('comes back from its own link', () => {
-    const chosen = form({ ...remote, tasks: ['goto'], episodes: 7, baseSeed: '42', maxSteps: 9, strategy: 'robustNaive' });
+    const chosen = form({
+      ...remote,
+      tasks: ['goto'],
+      episodes: 7,
+      baseSeed: '42',
+      maxSteps: 9,
+      strategy: 'robustNaive',
+    });
     const again = withQuery(form(), new URLSearchParams(queryOf(chosen)), meta);
     expect(planOf(again, meta)).toEqual(planOf(chosen, meta));
   });

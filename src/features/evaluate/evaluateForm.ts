@@ -1,5 +1,16 @@
-import { DEFAULT_MODEL_SETTINGS, type AnswerReading, type ModelSpec, type StrategyId } from '../../core/agent';
-import { isSeed, parseSeed, type EnvironmentMeta, type EnvironmentOptions } from '../../core/env';
+import {
+  DEFAULT_MODEL_SETTINGS,
+  type AnswerReading,
+  type ModelSpec,
+  type StrategyId,
+} from '../../core/agent';
+import {
+  isSeed,
+  optionProblem,
+  parseSeed,
+  type EnvironmentMeta,
+  type EnvironmentOptions,
+} from '../../core/env';
 import { checkPlan, type Plan, type SeedPlan } from '../../core/evaluate';
 import { fail, type Result } from '../../core/shared';
 import { parseBaseUrl } from '../../workers/bridge';
@@ -28,7 +39,8 @@ export interface EvaluateForm {
   readonly parallelEpisodes: number | null;
   /** Empty: the environment's own limit. */
   readonly maxSteps: number | null;
-  readonly options: EnvironmentOptions;
+  /** `null` where a number was cleared. */
+  readonly options: Readonly<Record<string, EnvironmentOptions[string] | null>>;
 }
 
 export type FormErrors = Readonly<Partial<Record<keyof EvaluateForm, string>>>;
@@ -80,7 +92,7 @@ export function formErrors(form: EvaluateForm, meta: EnvironmentMeta): FormError
     parallelEpisodes: whole(form.parallelEpisodes, 1, 32),
     maxSteps: form.maxSteps === null ? undefined : whole(form.maxSteps, 1, 100_000),
     tasks: form.tasks.length === 0 ? 'Choose at least one task.' : undefined,
-    options: meta.options.some((option) => whole(Number(form.options[option.key]), option.minimum, option.maximum))
+    options: meta.options.some((option) => optionProblem(option, form.options[option.key]) !== null)
       ? 'An option is outside its range.'
       : undefined,
   };
@@ -94,7 +106,8 @@ export function formErrors(form: EvaluateForm, meta: EnvironmentMeta): FormError
   if (form.model === 'openAiCompatible') {
     const baseUrl = parseBaseUrl(form.baseUrl);
     if (!baseUrl.ok) found.baseUrl = baseUrl.error;
-    if (form.modelId.trim() === '') found.modelId = 'The model’s id on that server. Test the connection to see its list.';
+    if (form.modelId.trim() === '')
+      found.modelId = 'The model’s id on that server. Test the connection to see its list.';
     if (form.temperature === null || form.temperature < 0 || form.temperature > 2)
       found.temperature = 'A number from 0 to 2.';
     found.maxTokens = whole(form.maxTokens, 1, 1_000_000);
@@ -128,6 +141,9 @@ export function modelOf(form: EvaluateForm): ModelSpec {
 export function planOf(form: EvaluateForm, meta: EnvironmentMeta): Result<Plan, string> {
   const errors = Object.values(formErrors(form, meta));
   if (errors.length > 0) return fail(errors[0] ?? 'The form is incomplete.');
+  const options = Object.fromEntries(
+    meta.options.map(({ key }) => [key, form.options[key] ?? meta.defaults[key] ?? 0]),
+  );
   return checkPlan({
     agent: {
       strategy: form.strategy,
@@ -140,7 +156,7 @@ export function planOf(form: EvaluateForm, meta: EnvironmentMeta): Result<Plan, 
       .map((task) => ({
         environmentId: meta.id,
         task: task.id,
-        options: form.options,
+        options,
         episodes: form.episodes ?? 0,
       })),
     seeds:

@@ -29,7 +29,9 @@ export function withSaved(form: EvaluateForm, saved: string | null): EvaluateFor
   try {
     const parsed = v.safeParse(savedSchema, JSON.parse(saved));
     if (!parsed.success) return form;
-    const known = Object.fromEntries(Object.entries(parsed.output).filter(([, value]) => value !== undefined));
+    const known = Object.fromEntries(
+      Object.entries(parsed.output).filter(([, value]) => value !== undefined),
+    );
     return { ...form, ...known };
   } catch {
     return form;

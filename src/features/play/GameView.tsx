@@ -132,7 +132,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
       </div>
       <LiveRegion message={lastTurn ? spokenTurn(lastTurn, state.maxSteps) : ''} />
 
-      <div className={styles.game} data-board={boardShown}>
+      <div className={styles.game} data-board={boardShown} data-text={textShown}>
         {boardShown === 'shown' && (
           <Panel
             title="Board"
@@ -159,7 +159,11 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
                   ? 'No move was made yet.'
                   : `The ${String(state.steps)} moves made so far${state.saved === 'saved' ? ' are saved' : ''}.`
               }
-              advice={error.advice}
+              advice={
+                error.kind === 'worker'
+                  ? 'Make the move again. If that fails too, restart the level or load the page again.'
+                  : error.advice
+              }
               actions={<Button onClick={onRestart}>Restart the level</Button>}
             />
           )}
@@ -232,14 +236,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
           if (!open) setLeaving(null);
         }}
         title="Leave this game?"
-        description={
-          <p>
-            {state.steps === 1 ? 'Your move' : `Your ${String(state.steps)} moves`}{' '}
-            {state.saved === 'failed'
-              ? 'could not be saved and will be lost.'
-              : 'stay in the runs list, as a game broken off. It cannot be taken up again.'}
-          </p>
-        }
+        description={<p>{abandonedWords(state.steps, state.saved === 'failed')}</p>}
         confirmLabel={leaving?.label ?? 'Leave'}
         cancelLabel="Keep playing"
         onConfirm={() => {
@@ -262,4 +259,10 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
       </Dialog>
     </>
   );
+}
+
+function abandonedWords(steps: number, unsaved: boolean): string {
+  const moves = steps === 1 ? 'Your move' : `Your ${String(steps)} moves`;
+  if (unsaved) return `${moves} could not be saved and will be lost.`;
+  return `${moves} ${steps === 1 ? 'stays' : 'stay'} in the runs list, as a game broken off. It cannot be taken up again.`;
 }

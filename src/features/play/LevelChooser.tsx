@@ -1,8 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { parseSeed, type EnvironmentOptions } from '../../core/env';
-import { Button, Cluster, NumberField, RadioGroup, SelectField, Stack, TextField } from '../../ui';
+import { parseSeed, type EnvironmentOptions, type OptionSpec } from '../../core/env';
+import { Button, Cluster, RadioGroup, SelectField, Stack, TextField } from '../../ui';
 import { environmentMetas, randomSeed } from '../../workers/bridge';
 import { SEED_RULE, type Level } from './address';
+import { OptionField } from './OptionField';
+import { isOptionValue, type OptionValue } from './options';
 import styles from './play.module.css';
 
 export interface LevelChooserProps {
@@ -19,7 +21,7 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
   const [environment, setEnvironment] = useState(environmentId ?? environmentMetas[0]?.id ?? '');
   const [slug, setSlug] = useState(taskSlug ?? '');
   const [seedText, setSeedText] = useState(() => String(seed ?? randomSeed()));
-  const [settings, setSettings] = useState<Readonly<Record<string, number | null>>>({});
+  const [settings, setSettings] = useState<Readonly<Record<string, OptionValue | null>>>({});
   const [tried, setTried] = useState(false);
 
   const meta = environmentMetas.find(({ id }) => id === environment) ?? environmentMetas[0];
@@ -27,27 +29,26 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
   const task = meta.tasks.find((candidate) => candidate.slug === slug) ?? meta.tasks[0];
   const chosenSeed = parseSeed(seedText);
 
-  const settingOf = (key: string): number | null => {
-    const typed = settings[key];
-    if (typed !== undefined) return typed;
-    const given = options?.[key] ?? meta.defaults[key];
-    return typeof given === 'number' ? given : null;
+  const settingOf = (spec: OptionSpec): OptionValue | null => {
+    const chosen = settings[`${meta.id}/${spec.key}`];
+    if (chosen !== undefined) return chosen;
+    const given = meta.id === environmentId ? options?.[spec.key] : undefined;
+    return given ?? meta.defaults[spec.key] ?? null;
   };
-  const problemOf = (spec: (typeof meta.options)[number]): string | null => {
-    const value = settingOf(spec.key);
-    return value !== null && Number.isInteger(value) && value >= spec.minimum && value <= spec.maximum
-      ? null
-      : `A whole number from ${String(spec.minimum)} to ${String(spec.maximum)}.`;
-  };
+
+  const wrongSetting = meta.options.some((spec) => !isOptionValue(spec, settingOf(spec)));
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
-    if (!task || chosenSeed === null || meta.options.some((spec) => problemOf(spec) !== null)) return;
-    const chosen = Object.fromEntries(
-      meta.options.map(({ key }) => [key, settingOf(key) ?? meta.defaults[key] ?? 0]),
-    );
-    onStart({ meta, task, options: { ...meta.defaults, ...chosen }, seed: chosenSeed });
+    if (!task || chosenSeed === null) return;
+    const chosen: Record<string, OptionValue> = { ...meta.defaults };
+    for (const spec of meta.options) {
+      const value = settingOf(spec);
+      if (value === null || !isOptionValue(spec, value)) return;
+      chosen[spec.key] = value;
+    }
+    onStart({ meta, task, options: chosen, seed: chosenSeed });
   };
 
   return (
@@ -87,19 +88,15 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
           </Button>
         </div>
         {meta.options.length > 0 && (
-          <details className={styles.disclosure}>
+          <details className={styles.disclosure} {...(tried && wrongSetting ? { open: true } : {})}>
             <summary>Settings of the level</summary>
             <div className={styles.settings}>
               {meta.options.map((spec) => (
-                <NumberField
+                <OptionField
                   key={spec.key}
-                  label={spec.label}
-                  hint={spec.description}
-                  value={settingOf(spec.key)}
-                  min={spec.minimum}
-                  max={spec.maximum}
-                  onChange={(value) => setSettings((all) => ({ ...all, [spec.key]: value }))}
-                  error={problemOf(spec)}
+                  spec={spec}
+                  value={settingOf(spec)}
+                  onChange={(value) => setSettings((all) => ({ ...all, [`${meta.id}/${spec.key}`]: value }))}
                 />
               ))}
             </div>

@@ -5,6 +5,7 @@ import {
   type EnvironmentOptions,
   type TaskMeta,
 } from '../../core/env';
+import { optionRule, readOption } from './options';
 
 /** A world a person can open: everything that determines it. */
 export interface Level {
@@ -106,12 +107,12 @@ function readOptions(query: URLSearchParams, meta: EnvironmentMeta): ReadOptions
   for (const spec of meta.options) {
     const text = query.get(spec.key);
     if (text === null) continue;
-    const value = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= spec.minimum && value <= spec.maximum)) {
+    const value = readOption(spec, text);
+    if (value === null) {
       return {
         ok: false,
         message: `“${text}” is not a value of the option “${spec.label}” (${spec.key}).`,
-        advice: `It is a whole number from ${String(spec.minimum)} to ${String(spec.maximum)}. Without it the benchmark's own setting is used.`,
+        advice: `${optionRule(spec)} Without it the benchmark's own setting is used.`,
       };
     }
     options[spec.key] = value;

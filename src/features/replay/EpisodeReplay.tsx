@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
 import { ErrorBoundary, formatNumber, LiveRegion, Panel, TextBlock, useShortcuts } from '../../ui';
 import { readPreference, writePreference } from '../../workers/bridge';
-import { readStep } from './address';
 import { findEvents, neighborEvent } from './events';
 import { strideOfRepeat } from './playback';
 import { createPromptReader } from './prompts';
@@ -27,7 +26,7 @@ export interface EpisodeReplayProps {
 /** The replay proper: one episode and where the person is in it. */
 export function EpisodeReplay({ episode, steps, stepText }: EpisodeReplayProps) {
   const live = episode.state !== 'ended';
-  const [playback, dispatch] = usePlayback({
+  const [playback, dispatch, addressProblem] = usePlayback({
     runId: episode.runId,
     episodeId: episode.id,
     stepText,
@@ -77,14 +76,13 @@ export function EpisodeReplay({ episode, steps, stepText }: EpisodeReplayProps) 
     { title: 'Replay' },
   );
 
-  const addressProblem = readStep(stepText, steps.length);
   const before =
     position === 0 ? null : position === 1 ? initial : (steps[position - 2]?.observation ?? null);
   return (
     <>
-      {addressProblem.kind === 'problem' && (
+      {addressProblem !== null && (
         <p className={styles.differs} role="status">
-          {addressProblem.message}
+          {addressProblem}
         </p>
       )}
       <LiveRegion message={playback.playing ? '' : spokenStep(position, step)} />

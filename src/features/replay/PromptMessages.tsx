@@ -24,10 +24,7 @@ export function PromptMessages({ prompt }: { readonly prompt: Prompt }) {
     <section className={styles.messages} aria-label="Messages sent">
       <div className={styles.messagesHead}>
         <h3>Messages sent</h3>
-        <span className={styles.faint}>
-          {formatCount(messages.length, 'message', 'messages')},{' '}
-          {formatCount(messages.filter(({ isNew }) => isNew).length, 'of them new', 'of them new')}
-        </span>
+        <span className={styles.faint}>{formatCount(messages.length, 'message', 'messages')}</span>
         <CopyButton text={all} what="all messages" />
       </div>
       <ol className={styles.messageList}>
@@ -46,7 +43,11 @@ function MessageView({ message, open }: { readonly message: SentMessage; readonl
   const head = (
     <>
       <span className={styles.role}>{message.role}</span>
-      {message.isNew && <span className={styles.newMark}>new</span>}
+      {message.isNew && (
+        <span className={styles.newMark} title="The prompt before holds no message with this text">
+          new
+        </span>
+      )}
     </>
   );
   if (message.content.length <= SHORT_CHARACTERS && !open) {

@@ -25,6 +25,7 @@ export function Transport({ playback, dispatch, events }: TransportProps) {
           icon="first"
           label="Start"
           shortcut="Home"
+          className={styles.edge ?? ''}
           disabled={position === 0}
           onClick={() => seek(0)}
         />
@@ -70,6 +71,7 @@ export function Transport({ playback, dispatch, events }: TransportProps) {
           icon="last"
           label="End"
           shortcut="End"
+          className={styles.edge ?? ''}
           disabled={position === total}
           onClick={() => seek(total)}
         />

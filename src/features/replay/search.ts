@@ -23,7 +23,7 @@ export function searchEpisode(
 ): readonly Match[] {
   const wanted = query.trim();
   if (wanted === '') return [];
-  const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'iu');
+  const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu');
   const matches: Match[] = [];
   const look = (position: number, where: Match['where'], text: string): boolean => {
     const found = pattern.exec(text);

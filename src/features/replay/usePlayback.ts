@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { useNavigate } from '../../ui';
 import { readPreference, writePreference } from '../../workers/bridge';
 import { readStep, replayPath } from './address';
@@ -28,7 +28,9 @@ export interface PlaybackInput {
  * Playback bound to the clock and to the address: the address always names the step shown, without a history entry of
  * its own, and a step written into the address is shown.
  */
-export function usePlayback(input: PlaybackInput): readonly [Playback, Dispatch<PlaybackEvent>] {
+export function usePlayback(
+  input: PlaybackInput,
+): readonly [Playback, Dispatch<PlaybackEvent>, addressProblem: string | null] {
   const { runId, episodeId, stepText, total, live } = input;
   const navigate = useNavigate();
   const [playback, dispatch] = useReducer(playbackReducer, null, () => {
@@ -37,6 +39,12 @@ export function usePlayback(input: PlaybackInput): readonly [Playback, Dispatch<
     return openPlayback(total, live, position, parseSpeed(readPreference(SPEED_PREFERENCE)));
   });
   const { position, playing, following, speed } = playback;
+  // The address is put right at once, so what was wrong with it is kept until the person moves.
+  const [problem, setProblem] = useState(() => problemOf(stepText, total));
+  const act = useCallback((event: PlaybackEvent): void => {
+    setProblem(null);
+    dispatch(event);
+  }, []);
 
   useEffect(() => dispatch({ type: 'recorded', total, live }), [total, live]);
 
@@ -56,6 +64,7 @@ export function usePlayback(input: PlaybackInput): readonly [Playback, Dispatch<
     if (stepText === known.stepText) return;
     known.stepText = stepText;
     const step = readStep(stepText, total);
+    setProblem(problemOf(stepText, total));
     if (step.kind === 'step') dispatch({ type: 'seek', position: step.position });
   }, [stepText, known, total]);
 
@@ -75,5 +84,10 @@ export function usePlayback(input: PlaybackInput): readonly [Playback, Dispatch<
     return () => clearTimeout(timer);
   }, [runId, episodeId, position, following, navigate, known]);
 
-  return [playback, dispatch];
+  return [playback, act, problem];
+}
+
+function problemOf(stepText: string | undefined, total: number): string | null {
+  const step = readStep(stepText, total);
+  return step.kind === 'problem' ? step.message : null;
 }

@@ -8,6 +8,7 @@ import {
   Row,
   RowLink,
   SelectField,
+  classNames,
   SortableHeader,
   StatusBadge,
   Table,
@@ -51,13 +52,18 @@ export interface EpisodeTableProps {
   readonly runId: RunId;
   readonly episodes: readonly EpisodeRecord[];
   readonly canRunAgain: boolean;
+  /** Scripted players and people use no tokens. */
+  readonly usesTokens: boolean;
 }
 
 /** All episodes of a run; filter and sorting are part of the address. */
-export function EpisodeTable({ runId, episodes, canRunAgain }: EpisodeTableProps) {
+export function EpisodeTable({ runId, episodes, canRunAgain, usesTokens }: EpisodeTableProps) {
   const toast = useToast();
   const [query, setQuery] = useRouteQuery();
-  const [sorting, onSort] = useSorting<EpisodeColumn>(EPISODE_COLUMNS, { column: 'order', descending: false });
+  const [sorting, onSort] = useSorting<EpisodeColumn>(EPISODE_COLUMNS, {
+    column: 'order',
+    descending: false,
+  });
   const tasks = useMemo(() => [...new Set(episodes.map(taskKey))], [episodes]);
   const filter: EpisodeFilter = {
     outcome: OUTCOME_FILTERS.find((known) => known === query.get('outcome')) ?? 'all',
@@ -78,8 +84,8 @@ export function EpisodeTable({ runId, episodes, canRunAgain }: EpisodeTableProps
 
   return (
     <>
-      <div style={{ padding: 'var(--space-4)' }}>
-        <Cluster gap={3}>
+      <div className={styles.toolbar}>
+        <Cluster gap={3} className={classNames(styles.filters)}>
           <TextField
             label="Find episodes"
             type="search"
@@ -98,7 +104,10 @@ export function EpisodeTable({ runId, episodes, canRunAgain }: EpisodeTableProps
               label="Task"
               value={filter.task}
               onChange={(task) => setQuery({ task: task === 'all' ? null : task })}
-              choices={[{ value: 'all', label: 'All tasks' }, ...tasks.map((task) => ({ value: task, label: task }))]}
+              choices={[
+                { value: 'all', label: 'All tasks' },
+                ...tasks.map((task) => ({ value: task, label: task })),
+              ]}
             />
           )}
           <span className={styles.faint}>
@@ -112,7 +121,11 @@ export function EpisodeTable({ runId, episodes, canRunAgain }: EpisodeTableProps
         </Cluster>
       </div>
       {shown.length === 0 ? (
-        <EmptyState icon="filter" title="No episode matches" description="Change or clear the filter above." />
+        <EmptyState
+          icon="filter"
+          title="No episode matches"
+          description="Change or clear the filter above."
+        />
       ) : (
         <Table caption="Episodes" maxHeight="40rem">
           <thead>
@@ -138,9 +151,11 @@ export function EpisodeTable({ runId, episodes, canRunAgain }: EpisodeTableProps
               <SortableHeader column="invalid" numeric startsDescending {...header}>
                 Not valid
               </SortableHeader>
-              <SortableHeader column="tokens" numeric startsDescending {...header}>
-                Tokens
-              </SortableHeader>
+              {usesTokens && (
+                <SortableHeader column="tokens" numeric startsDescending {...header}>
+                  Tokens
+                </SortableHeader>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -159,7 +174,7 @@ export function EpisodeTable({ runId, episodes, canRunAgain }: EpisodeTableProps
                 <Cell numeric>{formatFixed(episode.progression * 100, 1)}</Cell>
                 <Cell numeric>{formatNumber(episode.steps, 0)}</Cell>
                 <Cell numeric>{formatNumber(notValid(episode), 0)}</Cell>
-                <Cell numeric>{formatCompact(tokensOf(episode))}</Cell>
+                {usesTokens && <Cell numeric>{formatCompact(tokensOf(episode))}</Cell>}
               </Row>
             ))}
           </tbody>
@@ -172,7 +187,10 @@ export function EpisodeTable({ runId, episodes, canRunAgain }: EpisodeTableProps
 function OutcomeBadge({ episode }: { readonly episode: EpisodeRecord }) {
   if (episode.outcome !== null)
     return (
-      <StatusBadge tone={OUTCOME_TONES[episode.outcome]} {...(episode.error ? { title: episode.error.message } : {})}>
+      <StatusBadge
+        tone={OUTCOME_TONES[episode.outcome]}
+        {...(episode.error ? { title: episode.error.message } : {})}
+      >
         {OUTCOME_LABELS[episode.outcome]}
       </StatusBadge>
     );

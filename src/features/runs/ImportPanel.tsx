@@ -10,7 +10,12 @@ import {
   routePath,
   type DroppedFile,
 } from '../../ui';
-import { importFiles, type ArchiveError, type ImportProgress, type ImportSummary } from '../../workers/bridge';
+import {
+  importFiles,
+  type ArchiveError,
+  type ImportProgress,
+  type ImportSummary,
+} from '../../workers/bridge';
 import styles from './runs.module.css';
 
 type ImportState =
@@ -26,7 +31,9 @@ export function ImportPanel() {
   const take = async (files: readonly DroppedFile[]): Promise<void> => {
     setState({ kind: 'importing', progress: null });
     const imported = await importFiles(files, (progress) => setState({ kind: 'importing', progress }));
-    setState(imported.ok ? { kind: 'done', report: imported.value } : { kind: 'failed', error: imported.error });
+    setState(
+      imported.ok ? { kind: 'done', report: imported.value } : { kind: 'failed', error: imported.error },
+    );
   };
 
   return (
@@ -81,7 +88,10 @@ export function ImportPanel() {
             </p>
             {notesOf(state.report).length > 0 && (
               <details>
-                <summary>{formatCount(notesOf(state.report).length, 'note', 'notes')} on what was repaired or left out</summary>
+                <summary>
+                  {formatCount(notesOf(state.report).length, 'note', 'notes')} on what was repaired or left
+                  out
+                </summary>
                 <ul className={styles.notes}>
                   {notesOf(state.report).map((note) => (
                     <li key={note}>{note}</li>

@@ -28,8 +28,8 @@ export function KeyPanel({ run, notice }: { readonly run: RunRecord; readonly no
     >
       <Stack gap={3}>
         <p role="alert">
-          {notice ?? `The run waits for a key for ${new URL(model.baseUrl).host}.`} All steps so far are kept; it goes on
-          where it was.
+          {notice ?? `The run waits for a key for ${new URL(model.baseUrl).host}.`} All steps so far are kept;
+          it goes on where it was.
         </p>
         <Cluster gap={3}>
           <TextField

@@ -3,6 +3,7 @@ import {
   Button,
   Cell,
   Cluster,
+  Grid,
   HeaderCell,
   IconButton,
   Panel,
@@ -77,26 +78,35 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
           ]}
           valueText={`${String(done)} done, ${String(running)} running, ${String(queued)} queued`}
         />
-        <div className={styles.tiles}>
-          <StatTile label="Done / running / queued" value={`${String(done)} / ${String(running)} / ${String(queued)}`} />
+        <Grid stretch least="9rem" gap={4}>
+          <StatTile
+            label="Done / running / queued"
+            value={`${String(done)} / ${String(running)} / ${String(queued)}`}
+          />
           <StatTile
             label="Steps"
             value={formatNumber(progress?.steps ?? sum((episode) => episode.steps), 0)}
-            detail={progress?.stepsPerSecond == null ? undefined : `${formatNumber(progress.stepsPerSecond, 1)} a second`}
+            detail={
+              progress?.stepsPerSecond == null
+                ? undefined
+                : `${formatNumber(progress.stepsPerSecond, 1)} a second`
+            }
           />
-          <StatTile label="Tokens" value={formatCompact(tokens)} />
+          {run.agent?.model.kind === 'openAiCompatible' && (
+            <StatTile label="Tokens" value={formatCompact(tokens)} />
+          )}
           <StatTile
             label="Time left"
             value={progress?.secondsLeft == null ? '–' : formatDuration(progress.secondsLeft * 1000)}
             detail="estimated"
           />
-        </div>
+        </Grid>
         {state === 'needsKey' && <KeyPanel run={run} notice={progress?.notice ?? null} />}
         {state !== 'needsKey' && progress?.notice != null && <p role="alert">{progress.notice}</p>}
         {state === 'running' && progress === null && (
           <p className={styles.note}>
-            Another tab of this browser plays this run; this one watches. If that tab closes, the run goes on here within
-            seconds.
+            Another tab of this browser plays this run; this one watches. If that tab closes, the run goes on
+            here within seconds.
           </p>
         )}
         {progress !== null && progress.active.length > 0 && (

@@ -14,7 +14,13 @@ const summarySchema = v.object({
 });
 
 /** The figures in an imported `summary.json` beside those computed from the episodes at hand. */
-export function PublishedFigures({ source, score }: { readonly source: RunSource; readonly score: RunScore }) {
+export function PublishedFigures({
+  source,
+  score,
+}: {
+  readonly source: RunSource;
+  readonly score: RunScore;
+}) {
   const summary = v.safeParse(summarySchema, source.summary);
   return (
     <Panel title="Source">
@@ -47,7 +53,10 @@ export function PublishedFigures({ source, score }: { readonly source: RunSource
                 <Row key={id}>
                   <th scope="row">{id}</th>
                   <Cell numeric>
-                    {meanText({ mean: published.progression_percentage, standardError: published.standard_error })}
+                    {meanText({
+                      mean: published.progression_percentage,
+                      standardError: published.standard_error,
+                    })}
                   </Cell>
                   <Cell numeric>{own ? meanText(own.score) : 'no episodes here'}</Cell>
                 </Row>
@@ -56,7 +65,10 @@ export function PublishedFigures({ source, score }: { readonly source: RunSource
             <Row className={styles.total}>
               <th scope="row">Overall</th>
               <Cell numeric>
-                {meanText({ mean: summary.output.average_progress, standardError: summary.output.standard_error })}
+                {meanText({
+                  mean: summary.output.average_progress,
+                  standardError: summary.output.standard_error,
+                })}
               </Cell>
               <Cell numeric>{meanText(score.overall)}</Cell>
             </Row>

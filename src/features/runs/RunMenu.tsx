@@ -27,7 +27,8 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
         label: 'Undo',
         onAction: () => {
           void restoreRun(run.id).then((restored) => {
-            if (!restored.ok) toast({ message: restored.error.message, detail: restored.error.advice, tone: 'error' });
+            if (!restored.ok)
+              toast({ message: restored.error.message, detail: restored.error.advice, tone: 'error' });
           });
         },
       },

@@ -45,7 +45,12 @@ export function RunPage() {
   if (error)
     return (
       <Page>
-        <ErrorPanel title="The run could not be read" kept="Nothing was changed." advice={error.advice} details={error.message} />
+        <ErrorPanel
+          title="The run could not be read"
+          kept="Nothing was changed."
+          advice={error.advice}
+          details={error.message}
+        />
       </Page>
     );
   if (run.state !== 'ready' || episodes.state !== 'ready') return null;
@@ -68,7 +73,13 @@ export function RunPage() {
   return <RunView run={run.value} episodes={episodes.value} />;
 }
 
-function RunView({ run, episodes }: { readonly run: RunRecord; readonly episodes: readonly EpisodeRecord[] }) {
+function RunView({
+  run,
+  episodes,
+}: {
+  readonly run: RunRecord;
+  readonly episodes: readonly EpisodeRecord[];
+}) {
   const navigate = useNavigate();
   const progress = useRunProgress(run.id);
   const score = useMemo(() => scoreRun(run, episodes), [run, episodes]);
@@ -103,7 +114,12 @@ function RunView({ run, episodes }: { readonly run: RunRecord; readonly episodes
         )}
         <Panel title="Episodes" flush>
           <ErrorBoundary what="The episodes">
-            <EpisodeTable runId={run.id} episodes={episodes} canRunAgain={run.plan !== null && state !== 'running' && state !== 'paused'} />
+            <EpisodeTable
+              runId={run.id}
+              episodes={episodes}
+              usesTokens={usesTokens(run)}
+              canRunAgain={run.plan !== null && state !== 'running' && state !== 'paused'}
+            />
           </ErrorBoundary>
         </Panel>
         <ErrorBoundary what="The verification">

@@ -15,6 +15,7 @@ import {
   Row,
   RowLink,
   SelectField,
+  classNames,
   SortableHeader,
   Stack,
   StatusBadge,
@@ -31,6 +32,7 @@ import { useRuns } from '../../workers/bridge';
 import { ImportPanel } from './ImportPanel';
 import { RunMenu } from './RunMenu';
 import { KIND_LABELS, RUN_COLUMNS, filterRuns, sortRuns, type RunColumn } from './runList';
+import styles from './runs.module.css';
 import { useSorting } from './sorting';
 
 export const STATE_TONES: Readonly<Record<RunRecord['state'], Tone>> = {
@@ -100,7 +102,7 @@ function RunTable({ runs }: { readonly runs: readonly RunRecord[] }) {
   const header = { sorting, onSort };
   return (
     <Stack gap={3}>
-      <Cluster gap={3}>
+      <Cluster gap={3} className={classNames(styles.filters)}>
         <TextField
           label="Find runs"
           type="search"
@@ -112,7 +114,10 @@ function RunTable({ runs }: { readonly runs: readonly RunRecord[] }) {
           label="Kind"
           value={kind}
           onChange={(value) => setQuery({ kind: value === 'all' ? null : value })}
-          choices={KINDS.map((value) => ({ value, label: value === 'all' ? 'All kinds' : KIND_LABELS[value] }))}
+          choices={KINDS.map((value) => ({
+            value,
+            label: value === 'all' ? 'All kinds' : KIND_LABELS[value],
+          }))}
         />
       </Cluster>
       {shown.length === 0 ? (

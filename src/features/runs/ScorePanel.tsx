@@ -2,6 +2,7 @@ import type { Mean, RunScore, Tally } from '../../core/evaluate';
 import {
   Cell,
   Cluster,
+  Grid,
   HeaderCell,
   Panel,
   Row,
@@ -43,7 +44,7 @@ export function ScorePanel({ score, usesTokens }: ScorePanelProps) {
       }
     >
       <Stack gap={4}>
-        <div className={styles.tiles}>
+        <Grid stretch least="9rem" gap={4}>
           <StatTile label="Progression" value={meanText(score.overall)} detail="mean ± standard error" />
           <StatTile
             label="Episodes scored"
@@ -54,7 +55,9 @@ export function ScorePanel({ score, usesTokens }: ScorePanelProps) {
             label="Steps"
             value={formatNumber(score.tally.steps, 0)}
             detail={
-              score.tally.averageSteps === null ? undefined : `${formatFixed(score.tally.averageSteps, 1)} an episode`
+              score.tally.averageSteps === null
+                ? undefined
+                : `${formatFixed(score.tally.averageSteps, 1)} an episode`
             }
           />
           <StatTile
@@ -71,11 +74,11 @@ export function ScorePanel({ score, usesTokens }: ScorePanelProps) {
               detail={usageText(score.tally)}
             />
           )}
-        </div>
+        </Grid>
         {truncatedShare > TRUNCATED_WARNING && (
           <p className={styles.note} role="note">
-            {formatPercent(truncatedShare)} of the turns had no usable answer because it was empty or the output budget was
-            spent. A larger “max output tokens” may change the score.
+            {formatPercent(truncatedShare)} of the turns had no usable answer because it was empty or the
+            output budget was spent. A larger “max output tokens” may change the score.
           </p>
         )}
         <Cluster gap={2}>
@@ -119,7 +122,9 @@ function ScoreTable({ score }: { readonly score: RunScore }) {
           <Row key={environment.environmentId} className={styles.total}>
             <th scope="row">
               {environmentTitle(environment.environmentId)}
-              {environment.mixed && <span className={styles.faint}> different versions or options, not pooled</span>}
+              {environment.mixed && (
+                <span className={styles.faint}> different versions or options, not pooled</span>
+              )}
             </th>
             <Figures score={environment.score} tally={environment.tally} />
           </Row>,
@@ -176,7 +181,9 @@ function usageText(tally: Tally): string {
   const parts = [
     tally.usage.reasoningTokens > 0 ? `${formatCompact(tally.usage.reasoningTokens)} reasoning` : '',
     tally.usage.cachedTokens > 0 ? `${formatCompact(tally.usage.cachedTokens)} cached` : '',
-    tally.usage.unreportedReplies > 0 ? `${formatNumber(tally.usage.unreportedReplies, 0)} replies without a count` : '',
+    tally.usage.unreportedReplies > 0
+      ? `${formatNumber(tally.usage.unreportedReplies, 0)} replies without a count`
+      : '',
   ].filter(Boolean);
   return parts.join(', ');
 }

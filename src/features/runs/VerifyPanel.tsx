@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import type { RunRecord } from '../../core/evaluate';
 import type { EnvironmentReport, NotReproduced, VerifyReport } from '../../core/runfile';
-import { Button, ErrorPanel, Panel, ProgressBar, Stack, StatusBadge, TextBlock, formatNumber } from '../../ui';
+import {
+  Button,
+  ErrorPanel,
+  Panel,
+  ProgressBar,
+  Stack,
+  StatusBadge,
+  TextBlock,
+  formatNumber,
+} from '../../ui';
 import { verifyRun, type ArchiveError } from '../../workers/bridge';
 import styles from './runs.module.css';
 
@@ -16,8 +25,12 @@ export function VerifyPanel({ run }: { readonly run: RunRecord }) {
   const [state, setState] = useState<VerifyState>({ kind: 'idle' });
   const verify = async (): Promise<void> => {
     setState({ kind: 'running', done: 0 });
-    const verified = await verifyRun(run.id, ({ episodesDone }) => setState({ kind: 'running', done: episodesDone }));
-    setState(verified.ok ? { kind: 'done', report: verified.value } : { kind: 'failed', error: verified.error });
+    const verified = await verifyRun(run.id, ({ episodesDone }) =>
+      setState({ kind: 'running', done: episodesDone }),
+    );
+    setState(
+      verified.ok ? { kind: 'done', report: verified.value } : { kind: 'failed', error: verified.error },
+    );
   };
   return (
     <Panel
@@ -31,8 +44,8 @@ export function VerifyPanel({ run }: { readonly run: RunRecord }) {
       <div role="status">
         {state.kind === 'idle' && (
           <p className={styles.note}>
-            Simulates every recorded episode again from its seed and actions, and compares texts, rewards and figures step
-            by step.
+            Simulates every recorded episode again from its seed and actions, and compares texts, rewards and
+            figures step by step.
           </p>
         )}
         {state.kind === 'running' && (
@@ -68,7 +81,9 @@ function EnvironmentResult({ report }: { readonly report: EnvironmentReport }) {
   return (
     <Stack gap={2}>
       <p>
-        <StatusBadge tone={all ? 'success' : 'warning'}>{all ? 'Reproduced' : 'Not all reproduced'}</StatusBadge>{' '}
+        <StatusBadge tone={all ? 'success' : 'warning'}>
+          {all ? 'Reproduced' : 'Not all reproduced'}
+        </StatusBadge>{' '}
         <strong>{report.environmentId}</strong>: {formatNumber(report.episodes.reproduced, 0)} of{' '}
         {formatNumber(report.episodes.total, 0)} episodes, {formatNumber(report.steps.reproduced, 0)} of{' '}
         {formatNumber(report.steps.total, 0)} steps
@@ -109,5 +124,7 @@ function Difference({ episode }: { readonly episode: NotReproduced }) {
 function describe(episode: NotReproduced): string {
   const { difference } = episode;
   if (!difference) return 'it does not come out as recorded';
-  return difference.step === null ? `${difference.field} differs` : `${difference.field} differs at step ${String(difference.step)}`;
+  return difference.step === null
+    ? `${difference.field} differs`
+    : `${difference.field} differs at step ${String(difference.step)}`;
 }

@@ -27,7 +27,9 @@ export function taskKey(episode: Pick<EpisodeRecord, 'environmentId' | 'task'>):
 
 /** Whether the episode ended outside the score, so that it can be run again. */
 export function isUnscored(episode: EpisodeRecord): boolean {
-  return episode.outcome === 'modelError' || episode.outcome === 'appError' || episode.outcome === 'cancelled';
+  return (
+    episode.outcome === 'modelError' || episode.outcome === 'appError' || episode.outcome === 'cancelled'
+  );
 }
 
 /** Turns whose answer was not a legal action. */
@@ -46,7 +48,8 @@ export function filterEpisodes(episodes: readonly EpisodeRecord[], filter: Episo
     if (filter.task !== 'all' && taskKey(episode) !== filter.task) return false;
     if (filter.outcome === 'unscored' && !isUnscored(episode)) return false;
     if (filter.outcome === 'unfinished' && episode.state === 'ended') return false;
-    if (!['all', 'unscored', 'unfinished'].includes(filter.outcome) && episode.outcome !== filter.outcome) return false;
+    if (!['all', 'unscored', 'unfinished'].includes(filter.outcome) && episode.outcome !== filter.outcome)
+      return false;
     if (words.length === 0) return true;
     const haystack = [
       episode.environmentId,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { queuedEpisode, type EpisodeId, type EpisodeRecord, type RunId, type RunRecord } from '../../core/evaluate';
+import {
+  queuedEpisode,
+  type EpisodeId,
+  type EpisodeRecord,
+  type RunId,
+  type RunRecord,
+} from '../../core/evaluate';
 import { filterEpisodes, sortEpisodes, type EpisodeFilter } from './episodeList';
 import { filterRuns, sortRuns } from './runList';
 import { readSorting, writeSorting } from './sorting';
@@ -58,8 +64,16 @@ describe('the list of runs', () => {
   });
 
   it('sorts names as a person counts, and dates', () => {
-    expect(names(sortRuns(runs, { column: 'name', descending: false }))).toEqual(['By hand', 'llama 9', 'Llama 10']);
-    expect(names(sortRuns(runs, { column: 'created', descending: true }))).toEqual(['By hand', 'llama 9', 'Llama 10']);
+    expect(names(sortRuns(runs, { column: 'name', descending: false }))).toEqual([
+      'By hand',
+      'llama 9',
+      'Llama 10',
+    ]);
+    expect(names(sortRuns(runs, { column: 'created', descending: true }))).toEqual([
+      'By hand',
+      'llama 9',
+      'Llama 10',
+    ]);
   });
 });
 
@@ -94,7 +108,10 @@ describe('sorting in the address', () => {
   it('comes back as it was written', () => {
     for (const column of columns)
       for (const descending of [true, false])
-        expect(readSorting(writeSorting({ column, descending }), columns, fallback)).toEqual({ column, descending });
+        expect(readSorting(writeSorting({ column, descending }), columns, fallback)).toEqual({
+          column,
+          descending,
+        });
   });
 
   it('falls back on an unknown column', () => {

@@ -27,4 +27,3 @@ export function useSorting<Column extends string>(
     (sorting) => setQuery({ sort: writeSorting(sorting) }),
   ];
 }
-

@@ -45,7 +45,8 @@ export function DataPanel() {
         ? { message: 'The browser keeps this data until you remove it.', tone: 'success' }
         : {
             message: 'The browser did not promise to keep the data.',
-            detail: 'That is common. Export runs that matter; browsers may clear sites that are not visited for weeks.',
+            detail:
+              'That is common. Export runs that matter; browsers may clear sites that are not visited for weeks.',
             tone: 'info',
           },
     );
@@ -55,11 +56,15 @@ export function DataPanel() {
     <Panel title="Data">
       <Stack gap={4}>
         <Cluster gap={2}>
-          {status.storageMode === 'indexedDb' && <StatusBadge tone="success">Kept in this browser</StatusBadge>}
+          {status.storageMode === 'indexedDb' && (
+            <StatusBadge tone="success">Kept in this browser</StatusBadge>
+          )}
           {status.storageMode === 'memory' && <StatusBadge tone="warning">In memory only</StatusBadge>}
           {status.storageMode === 'opening' && <StatusBadge tone="neutral">Opening…</StatusBadge>}
           {estimate?.persisted === true && <StatusBadge tone="success">Protected from clean-up</StatusBadge>}
-          {estimate?.persisted === false && <StatusBadge tone="neutral">May be cleared by the browser</StatusBadge>}
+          {estimate?.persisted === false && (
+            <StatusBadge tone="neutral">May be cleared by the browser</StatusBadge>
+          )}
         </Cluster>
         {status.memoryReason && (
           <p>
@@ -73,7 +78,8 @@ export function DataPanel() {
               {
                 label: 'Used',
                 value: estimate.usageBytes,
-                tone: status.fill === 'critical' ? 'danger' : status.fill === 'warning' ? 'warning' : 'accent',
+                tone:
+                  status.fill === 'critical' ? 'danger' : status.fill === 'warning' ? 'warning' : 'accent',
               },
             ]}
             total={estimate.quotaBytes}

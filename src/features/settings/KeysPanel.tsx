@@ -1,5 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button, Cell, EmptyState, HeaderCell, Panel, Row, Stack, StatusBadge, Table, useToast } from '../../ui';
+import {
+  Button,
+  Cell,
+  EmptyState,
+  HeaderCell,
+  Panel,
+  Row,
+  Stack,
+  StatusBadge,
+  Table,
+  useToast,
+} from '../../ui';
 import { forgetAllKeys, forgetKey, knownKeys, type KnownKey, type Stored } from '../../workers/bridge';
 
 /** Which servers a key is held for. The keys themselves are never shown. */
@@ -11,7 +22,8 @@ export function KeysPanel() {
 
   const after = async (forgetting: Promise<Stored<null>>): Promise<void> => {
     const forgotten = await forgetting;
-    if (!forgotten.ok) toast({ message: forgotten.error.message, detail: forgotten.error.advice, tone: 'error' });
+    if (!forgotten.ok)
+      toast({ message: forgotten.error.message, detail: forgotten.error.advice, tone: 'error' });
     await refresh();
   };
 
@@ -28,8 +40,9 @@ export function KeysPanel() {
     >
       <Stack gap={3}>
         <p>
-          Keys are held in memory and end with this page, unless you asked to remember one. A key is sent only to the
-          address it was entered for, and is never part of a run, a link or an export. Use keys with a spending limit.
+          Keys are held in memory and end with this page, unless you asked to remember one. A key is sent only
+          to the address it was entered for, and is never part of a run, a link or an export. Use keys with a
+          spending limit.
         </p>
         {keys.length === 0 ? (
           <EmptyState icon="key" title="No keys" description="Enter one where you choose a model server." />

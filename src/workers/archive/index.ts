@@ -6,4 +6,4 @@ export type { ArchiveApi, ArchiveResult } from './protocol';
 export type { VerifyProgress } from './verifyRun';
 export { verifyRun } from './verifyRun';
 export type { ArchiveError } from './zip';
-export { openZip, writeZip } from './zip';
+export { openZip } from './zip';

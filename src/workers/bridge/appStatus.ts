@@ -8,6 +8,7 @@ import {
   type StorageFill,
 } from '../../storage';
 import { purgeDeleted } from './library';
+import { countUnexported } from './exportReminder';
 import { resumeInterrupted, runsInProgress } from './runnerClient';
 import { storageReady } from './storageAccess';
 
@@ -20,6 +21,8 @@ export interface AppStatus {
   readonly fill: StorageFill;
   /** Set when another tab upgraded the database and this one must reload. */
   readonly closed: StorageError | null;
+  /** Runs that only this browser has and may clear: ended days ago, never exported, storage not protected. */
+  readonly unexportedRuns: number;
 }
 
 const store = createStore<AppStatus>(() => ({
@@ -28,6 +31,7 @@ const store = createStore<AppStatus>(() => ({
   estimate: null,
   fill: 'unknown',
   closed: null,
+  unexportedRuns: 0,
 }));
 
 export function useAppStatus(): AppStatus {
@@ -80,7 +84,13 @@ async function takeUpInterrupted(): Promise<void> {
     if (runs.error.kind === 'closed') store.setState({ closed: runs.error });
     return;
   }
+  store.setState({
+    unexportedRuns:
+      store.getState().estimate?.persisted === true ? 0 : countUnexported(runs.value, Date.now()),
+  });
   const held = runsInProgress();
-  const left = runs.value.some((run) => run.kind === 'evaluation' && run.state === 'running' && !held.has(run.id));
+  const left = runs.value.some(
+    (run) => run.kind === 'evaluation' && run.state === 'running' && !held.has(run.id),
+  );
   if (left) await resumeInterrupted();
 }

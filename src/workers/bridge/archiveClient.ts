@@ -17,7 +17,10 @@ import { SupervisedWorker, type WorkerFailure } from '../supervise';
 import { storageReady } from './storageAccess';
 
 /** Runs one job in an archive worker of its own, which ends with the job and gives its memory back. */
-async function inArchive<T>(job: (api: ArchiveApi) => Promise<ArchiveResult<T>>): Promise<ArchiveResult<T>> {
+async function inArchive<T, Progress = never>(
+  job: (api: ArchiveApi, onProgress: (progress: Progress) => void) => Promise<ArchiveResult<T>>,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<ArchiveResult<T>> {
   const storage = await storageReady();
   const { mode } = await storage.estimate();
   const worker = new SupervisedWorker<ArchiveApi>(
@@ -29,7 +32,13 @@ async function inArchive<T>(job: (api: ArchiveApi) => Promise<ArchiveResult<T>>)
       { deadlineMs: 30_000 },
     );
     if (!ready.ok) return fail(ofWorker(ready.error));
-    const done = await worker.call(job, { deadlineMs: null });
+    // Progress comes through a port of its own and may arrive after the result; late news is dropped.
+    let finished = false;
+    const report = Comlink.proxy((progress: Progress) => {
+      if (!finished) onProgress(progress);
+    });
+    const done = await worker.call((api) => job(api, report), { deadlineMs: null });
+    finished = true;
     return done.ok ? done.value : fail(ofWorker(done.error));
   } finally {
     worker.close();
@@ -51,7 +60,7 @@ export function importFiles(
 ): Promise<ArchiveResult<ImportSummary>> {
   // Plain objects: a `File` crosses the boundary, its `webkitRelativePath` does not.
   const plain = files.map(({ path, file }) => ({ path, file }));
-  return inArchive((api) => api.importFiles(plain, Comlink.proxy(onProgress)));
+  return inArchive((api, report) => api.importFiles(plain, report), onProgress);
 }
 
 /** Packs a run as a run file or as a BALROG result folder. */
@@ -69,7 +78,7 @@ export function verifyRun(
   runId: RunId,
   onProgress: (progress: VerifyProgress) => void,
 ): Promise<ArchiveResult<VerifyReport>> {
-  return inArchive((api) => api.verifyRun(runId, Comlink.proxy(onProgress)));
+  return inArchive((api, report) => api.verifyRun(runId, report), onProgress);
 }
 
 /** Hands a file to the person as a download. */

@@ -147,7 +147,8 @@ class PersonGame implements PlayGame {
       turn.steps === 1
         ? await this.#createRun(episode, step)
         : await storage.writeEpisodes([{ episode, steps: [step] }]);
-    if (written.ok && turn.outcome) await storage.updateRun(this.runId, { state: 'finished', updatedAt: Date.now() });
+    if (written.ok && turn.outcome)
+      await storage.updateRun(this.runId, { state: 'finished', updatedAt: Date.now() });
     this.#set({ saved: written.ok ? 'saved' : 'failed', saveError: written.ok ? null : written.error });
     return taken;
   }

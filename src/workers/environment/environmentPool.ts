@@ -89,10 +89,7 @@ export class PooledGame {
   }
 
   async take(decision: Decision, wantScene = false): Promise<GameResult<Turn>> {
-    const result = await this.#call(
-      (api) => api.take(this.#id, decision, wantScene),
-      STEP_DEADLINE_MS,
-    );
+    const result = await this.#call((api) => api.take(this.#id, decision, wantScene), STEP_DEADLINE_MS);
     if (!result.ok) return result;
     this.#decisions.push(decision);
     this.scene = result.value.scene;
@@ -143,7 +140,8 @@ export class PooledGame {
         if (!again.ok) return again;
       }
       const worker = this.#openOn;
-      if (!worker) return fail(episodeErrorOf({ kind: 'worker', cause: 'closed', message: 'The game is closed.' }));
+      if (!worker)
+        return fail(episodeErrorOf({ kind: 'worker', cause: 'closed', message: 'The game is closed.' }));
       const answer = await worker.call(use, { deadlineMs });
       if (answer.ok) return answer.value;
       if (answer.error.cause === 'threw' || this.#replacements >= MAX_REPLACEMENTS)
@@ -158,7 +156,9 @@ export class PooledGame {
     if (!opened.ok) return opened;
     const worker = this.#openOn;
     if (decisions.length > 0 && worker) {
-      const replayed = await worker.call((api) => api.frame(this.#id, decisions), { deadlineMs: OPEN_DEADLINE_MS });
+      const replayed = await worker.call((api) => api.frame(this.#id, decisions), {
+        deadlineMs: OPEN_DEADLINE_MS,
+      });
       if (!replayed.ok) return fail(episodeErrorOf(replayed.error));
       if (!replayed.value.ok) return replayed.value;
     }

@@ -36,7 +36,11 @@ export type GameResult<T> = Result<T, EpisodeError>;
 /** Exposed by the environment worker. A game is addressed by an id its opener chose. */
 export interface EnvironmentApi {
   open(gameId: string, spec: GameSpec, wantScene: boolean): Promise<GameResult<OpenedGame>>;
-  take(gameId: string, decision: Decision, wantScene: boolean): Promise<GameResult<{ turn: Turn; scene: Scene | null }>>;
+  take(
+    gameId: string,
+    decision: Decision,
+    wantScene: boolean,
+  ): Promise<GameResult<{ turn: Turn; scene: Scene | null }>>;
   /** Replays `decisions` from the start and returns the frame after the last of them. */
   frame(gameId: string, decisions: readonly Decision[]): Promise<GameResult<GameFrame>>;
   close(gameId: string): Promise<void>;

@@ -247,7 +247,11 @@ export class RunExecution {
   }
 
   #onStorage(error: StorageError | null): void {
-    this.#notice = error ? `${error.message} ${error.advice}` : this.#state === 'needsKey' ? this.#notice : null;
+    this.#notice = error
+      ? `${error.message} ${error.advice}`
+      : this.#state === 'needsKey'
+        ? this.#notice
+        : null;
   }
 
   async #saveState(): Promise<void> {

@@ -115,7 +115,10 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 
 const stateOf = async (storage: Storage, id: RunId) => valueOf(await storage.getRun(id))?.state;
 
-async function contents(storage: Storage, id: RunId): Promise<{ episode: EpisodeRecord; steps: readonly StepRecord[] }[]> {
+async function contents(
+  storage: Storage,
+  id: RunId,
+): Promise<{ episode: EpisodeRecord; steps: readonly StepRecord[] }[]> {
   const episodes = valueOf(await storage.listEpisodes(id));
   return Promise.all(
     episodes.map(async (episode) => ({ episode, steps: valueOf(await storage.listSteps(episode.id)) })),
@@ -235,7 +238,9 @@ describe('runner', () => {
     );
     const id = valueOf(await runner.startRun('run', plan(3)));
     await until(async () => (await stateOf(storage, id)) === 'needsKey' && held.size === 0);
-    expect(valueOf(await storage.listEpisodes(id)).some((episode) => episode.outcome === 'modelError')).toBe(false);
+    expect(valueOf(await storage.listEpisodes(id)).some((episode) => episode.outcome === 'modelError')).toBe(
+      false,
+    );
     refused = false;
     valueOf(await runner.resumeRun(id));
     await until(async () => (await stateOf(storage, id)) === 'finished');

@@ -51,7 +51,11 @@ export function createRunner(ports: RunnerPorts): RunnerApi {
   };
 
   /** Takes the run's lock and plays it; the lock is freed when it goes idle. */
-  const execute = async (run: RunRecord, plan: Plan, episodes: readonly EpisodeRecord[]): Promise<RunnerResult<null>> => {
+  const execute = async (
+    run: RunRecord,
+    plan: Plan,
+    episodes: readonly EpisodeRecord[],
+  ): Promise<RunnerResult<null>> => {
     if (executions.has(run.id)) return ok(null);
     const release = await ports.holdRun(run.id);
     if (!release) return fail(HELD_ELSEWHERE);
@@ -64,7 +68,8 @@ export function createRunner(ports: RunnerPorts): RunnerApi {
         // A remote model's limiter is shared by the whole run; a scripted bot belongs to its task.
         const spec = plan.agent.model;
         const name = spec.kind === 'scriptedBot' ? `${episode.environmentId}/${episode.task}` : 'run';
-        const model = models.get(name) ?? ports.createModel(spec, episode, (origin) => keys.get(origin) ?? null);
+        const model =
+          models.get(name) ?? ports.createModel(spec, episode, (origin) => keys.get(origin) ?? null);
         models.set(name, model);
         return model;
       },
@@ -81,7 +86,9 @@ export function createRunner(ports: RunnerPorts): RunnerApi {
     return ok(null);
   };
 
-  const load = async (id: RunId): Promise<RunnerResult<{ run: RunRecord; plan: Plan; episodes: readonly EpisodeRecord[] }>> => {
+  const load = async (
+    id: RunId,
+  ): Promise<RunnerResult<{ run: RunRecord; plan: Plan; episodes: readonly EpisodeRecord[] }>> => {
     const run = await useStorage().getRun(id);
     if (!run.ok) return fail(ofStorage(run.error));
     const episodes = await useStorage().listEpisodes(id);

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queuedEpisode, type EpisodeId, type EpisodeRecord, type RunId, type StepRecord } from '../../core/evaluate';
+import {
+  queuedEpisode,
+  type EpisodeId,
+  type EpisodeRecord,
+  type RunId,
+  type StepRecord,
+} from '../../core/evaluate';
 import { fail, ok } from '../../core/shared';
 import type { EpisodeWrite, StorageError, Stored } from '../../storage';
 import { WriteBuffer } from './writeBuffer';

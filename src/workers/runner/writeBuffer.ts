@@ -72,7 +72,8 @@ export class WriteBuffer {
       return true;
     }
     // One refused episode must not hold up the others of the same transaction.
-    const failed = result.error.kind === 'failed' && taken.length > 1 ? await this.#writeSingly(taken) : taken;
+    const failed =
+      result.error.kind === 'failed' && taken.length > 1 ? await this.#writeSingly(taken) : taken;
     if (failed.length === 0) return true;
     this.#onTrouble(result.error);
     if (result.error.kind === 'failed' && ++this.#refusals >= MAX_REFUSALS) {

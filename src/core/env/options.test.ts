@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OptionSpec } from './contract';
+import { namesIn, optionProblem, parseOption } from './options';
+
+const words = { key: 'k', label: 'K', description: '' };
+const integer: OptionSpec = { ...words, type: 'integer', minimum: 0, maximum: 15 };
+const boolean: OptionSpec = { ...words, type: 'boolean' };
+const names: OptionSpec = { ...words, type: 'names', choices: ['grass', 'iron', 'table'] };
+
+describe('options', () => {
+  it.each([
+    [integer, 0],
+    [integer, 15],
+    [boolean, false],
+    [names, ''],
+    [names, 'grass, table'],
+  ])('accepts a value of %j', (spec, value) => {
+    expect(optionProblem(spec, value)).toBeNull();
+  });
+
+  it.each([
+    [integer, 16, '0 to 15'],
+    [integer, 1.5, 'whole number'],
+    [integer, null, 'whole number'],
+    [boolean, 1, 'true or false'],
+    [names, 'gras', 'gras'],
+    [names, 7, 'commas'],
+  ])('says what is wrong with %j being %j', (spec, value, part) => {
+    expect(optionProblem(spec, value)).toContain(part);
+  });
+
+  it('come back from an address as they were written into it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 15 }),
+        fc.boolean(),
+        fc.subarray(['grass', 'iron', 'table']),
+        (n, b, list) => {
+          expect(parseOption(integer, String(n))).toBe(n);
+          expect(parseOption(boolean, String(b))).toBe(b);
+          expect(namesIn(String(parseOption(names, list.join(','))))).toEqual(list);
+        },
+      ),
+    );
+  });
+
+  it('are refused in an address when they are out of range or unknown', () => {
+    expect(parseOption(integer, '16')).toBeNull();
+    expect(parseOption(integer, '')).toBeNull();
+    expect(parseOption(boolean, 'yes')).toBeNull();
+    expect(parseOption(names, 'lava')).toBeNull();
+  });
+});
