@@ -20,7 +20,7 @@ export function findEvents(
     if (step.turn !== 'valid') labels.push(TURN_WORDS[step.turn]);
     if (step.reward !== 0) labels.push(`reward ${String(step.reward)}`);
     const last = index === steps.length - 1 && episode.state === 'ended';
-    if (last) labels.push(episode.outcome === null ? 'end' : outcomeWord(episode.outcome));
+    if (last) labels.push(episode.outcome === null ? 'end' : outcomeWord(episode.outcome).toLowerCase());
     if (labels.length === 0) return;
     const tone = step.turn !== 'valid' ? 'warning' : step.reward > 0 ? 'success' : 'accent';
     events.push({ position: index + 1, label: labels.join(', '), tone });

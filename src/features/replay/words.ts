@@ -1,21 +1,16 @@
 import type { ReadingRule, TurnClass } from '../../core/agent';
-import { UNSCORED_OUTCOMES, type Outcome, type StepRecord } from '../../core/evaluate';
+import {
+  OUTCOME_LABELS,
+  RULE_LABELS,
+  UNSCORED_OUTCOMES,
+  type Outcome,
+  type StepRecord,
+} from '../../core/evaluate';
 
 export type WordTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
-const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
-  solved: 'solved',
-  failed: 'failed',
-  stepLimit: 'step limit',
-  noProgress: 'no progress',
-  quit: 'quit',
-  modelError: 'model error',
-  appError: 'app error',
-  cancelled: 'cancelled',
-};
-
 export function outcomeWord(outcome: Outcome): string {
-  return OUTCOME_WORDS[outcome];
+  return OUTCOME_LABELS[outcome];
 }
 
 export function outcomeTone(outcome: Outcome): WordTone {
@@ -31,13 +26,6 @@ export const TURN_WORDS: Readonly<Record<TurnClass, string>> = {
   truncated: 'truncated answer',
 };
 
-const RULE_WORDS: Readonly<Record<ReadingRule, string>> = {
-  tag: 'explicit tag',
-  whole: 'whole answer',
-  lastLine: 'last line',
-  person: 'person',
-};
-
 /** How the answer became the action that was executed, in a sentence. */
 export function describeReading(step: Pick<StepRecord, 'turn' | 'answer' | 'action' | 'rule'>): string {
   const fallback = `The default action “${step.action}” was executed instead.`;
@@ -45,7 +33,7 @@ export function describeReading(step: Pick<StepRecord, 'turn' | 'answer' | 'acti
     case 'valid':
       if (step.rule === null) return 'Executed as recorded; how it was read was not recorded.';
       if (step.rule === 'person') return 'Chosen by a person.';
-      return `Read from the answer by the rule: ${RULE_WORDS[step.rule]}.`;
+      return `Read from the answer by the rule: ${RULE_LABELS[step.rule].toLowerCase()}.`;
     case 'invalid':
       return `The answer names no legal action: “${shorten(step.answer)}”. ${fallback}`;
     case 'empty':
@@ -57,7 +45,7 @@ export function describeReading(step: Pick<StepRecord, 'turn' | 'answer' | 'acti
 
 /** The rule alone, for a badge; `null` where none applied. */
 export function ruleWord(rule: ReadingRule | null): string | null {
-  return rule === null ? null : RULE_WORDS[rule];
+  return rule === null ? null : RULE_LABELS[rule];
 }
 
 /** At most 120 characters, on one line. */

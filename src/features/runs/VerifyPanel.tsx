@@ -78,11 +78,15 @@ export function VerifyPanel({ run }: { readonly run: RunRecord }) {
 
 function EnvironmentResult({ report }: { readonly report: EnvironmentReport }) {
   const all = report.episodes.reproduced === report.episodes.total;
+  // A reason instead of a difference: there was nothing to simulate with.
+  const none =
+    report.notReproduced.length === report.episodes.total &&
+    report.notReproduced.every((episode) => episode.reason !== null);
   return (
     <Stack gap={2}>
       <p>
-        <StatusBadge tone={all ? 'success' : 'warning'}>
-          {all ? 'Reproduced' : 'Not all reproduced'}
+        <StatusBadge tone={all ? 'success' : none ? 'neutral' : 'warning'}>
+          {all ? 'Reproduced' : none ? 'Not simulated' : 'Not all reproduced'}
         </StatusBadge>{' '}
         <strong>{report.environmentId}</strong>: {formatNumber(report.episodes.reproduced, 0)} of{' '}
         {formatNumber(report.episodes.total, 0)} episodes, {formatNumber(report.steps.reproduced, 0)} of{' '}
