@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { EnvironmentMeta } from '../../core/env';
 import {
   Button,
   Cluster,
@@ -21,7 +20,7 @@ import {
   withQuery as withAddressQuery,
 } from '../../ui';
 import {
-  environmentMetas,
+  environmentMetas as metas,
   randomSeed,
   readPreference,
   startRun,
@@ -31,6 +30,7 @@ import {
 import { AgentFields } from './AgentFields';
 import styles from './EvaluatePage.module.css';
 import {
+  chosenEnvironments,
   formErrors,
   initialForm,
   planOf,
@@ -46,26 +46,20 @@ const SAVED = 'evaluateForm';
 
 /** Choose an agent and tasks, see what the run will take, and start it. */
 export function EvaluatePage() {
-  const meta = environmentMetas[0];
-  if (!meta) return null;
-  return <EvaluateForEnvironment meta={meta} />;
-}
-
-function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
   const [query] = useRouteQuery();
   const navigate = useNavigate();
   const toast = useToast();
   const [form, setForm] = useState<EvaluateForm>(() =>
-    withQuery(withSaved(initialForm(meta, randomSeed()), readPreference(SAVED)), query, meta),
+    withQuery(withSaved(initialForm(metas, randomSeed()), readPreference(SAVED)), query, metas),
   );
   const [tried, setTried] = useState(false);
   const [starting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<RunnerError | null>(null);
   const change = (part: Partial<EvaluateForm>): void => setForm((before) => ({ ...before, ...part }));
 
-  const errors = useMemo(() => formErrors(form, meta), [form, meta]);
+  const errors = useMemo(() => formErrors(form, metas), [form]);
   const shown = tried ? errors : {};
-  const size = planSize(form, meta);
+  const size = planSize(form, metas);
 
   useEffect(() => {
     writePreference(SAVED, savedOf(form));
@@ -74,13 +68,13 @@ function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
   const start = async (): Promise<void> => {
     setTried(true);
     setRefusal(null);
-    const plan = planOf(form, meta);
+    const plan = planOf(form, metas);
     if (!plan.ok) {
       toast({ message: 'The run was not started.', detail: plan.error, tone: 'error' });
       return;
     }
     setStarting(true);
-    const started = await startRun(form.name.trim() || defaultName(form, meta), plan.value);
+    const started = await startRun(form.name.trim() || defaultName(form), plan.value);
     setStarting(false);
     if (started.ok) navigate(routePath('runs', started.value));
     else setRefusal(started.error);
@@ -88,7 +82,7 @@ function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
 
   const copyLink = async (): Promise<void> => {
     const address = new URL(window.location.href);
-    address.hash = withAddressQuery('/evaluate', queryOf(form));
+    address.hash = withAddressQuery('/evaluate', queryOf(form, metas));
     try {
       await navigator.clipboard.writeText(address.href);
       toast({ message: 'Link to this plan copied.', detail: 'It holds no key.', tone: 'success' });
@@ -105,7 +99,7 @@ function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
     <Page width="full">
       <PageHeader
         title="Evaluate an agent"
-        description={`An agent is a strategy times a model. It plays ${meta.title} in this browser; every step is kept and can be replayed.`}
+        description={`An agent is a strategy times a model. It plays in this browser; every step is kept and can be replayed.`}
       />
       <form
         onSubmit={(event) => {
@@ -119,7 +113,7 @@ function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
               <AgentFields form={form} errors={shown} change={change} />
             </Panel>
             <Panel title="Episodes">
-              <PlanFields form={form} errors={shown} meta={meta} change={change} tried={tried} />
+              <PlanFields form={form} errors={shown} change={change} tried={tried} />
             </Panel>
           </Stack>
           <div className={styles.summary}>
@@ -136,7 +130,7 @@ function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
                 <TextField
                   label="Name"
                   optional
-                  placeholder={defaultName(form, meta)}
+                  placeholder={defaultName(form)}
                   value={form.name}
                   onChange={(name) => change({ name })}
                 />
@@ -174,12 +168,13 @@ function EvaluateForEnvironment({ meta }: { readonly meta: EnvironmentMeta }) {
   );
 }
 
-function defaultName(form: EvaluateForm, meta: EnvironmentMeta): string {
+function defaultName(form: EvaluateForm): string {
   const player =
     form.model === 'openAiCompatible'
       ? form.modelId.trim() || 'model'
       : form.model === 'random'
         ? 'random player'
         : 'scripted bot';
-  return `${player}, ${meta.title}`;
+  const chosen = chosenEnvironments(form, metas);
+  return [player, ...chosen.map((meta) => meta.title)].join(', ');
 }

@@ -1,75 +1,49 @@
-import { optionProblem, type EnvironmentMeta } from '../../core/env';
 import {
   Button,
-  CheckboxField,
   Cluster,
   Fieldset,
   Grid,
   NumberField,
-  OptionField,
   SegmentedControl,
   Stack,
   TextAreaField,
   TextField,
   classNames,
 } from '../../ui';
-import { randomSeed } from '../../workers/bridge';
+import { environmentMetas, randomSeed } from '../../workers/bridge';
 import type { FieldsProps } from './AgentFields';
+import { EnvironmentFields } from './EnvironmentFields';
+import { choiceOf } from './evaluateForm';
 import styles from './EvaluatePage.module.css';
 
 export interface PlanFieldsProps extends FieldsProps {
-  readonly meta: EnvironmentMeta;
   /** Whether a start was tried, from when on problems are shown. */
   readonly tried: boolean;
 }
 
 /** Which tasks, how many episodes, which seeds, and the limits. */
-export function PlanFields({ form, errors, meta, change, tried }: PlanFieldsProps) {
-  const all = form.tasks.length === meta.tasks.length;
-  const toggle = (slug: string, on: boolean): void =>
-    change({
-      tasks: meta.tasks
-        .map((task) => task.slug)
-        .filter((other) => (other === slug ? on : form.tasks.includes(other))),
-    });
+export function PlanFields({ form, errors, change, tried }: PlanFieldsProps) {
   return (
     <Stack gap={5}>
-      <Fieldset legend="Tasks">
-        <Stack gap={3}>
-          <CheckboxField
-            label={`All ${String(meta.tasks.length)} tasks`}
-            checked={all}
-            indeterminate={!all && form.tasks.length > 0}
-            onChange={(on) => change({ tasks: on ? meta.tasks.map((task) => task.slug) : [] })}
-          />
-          <Grid least="15rem" gap={3}>
-            {meta.tasks.map((task) => (
-              <CheckboxField
-                key={task.slug}
-                label={task.title}
-                hint={`${task.summary} At most ${String(task.maxSteps)} steps.`}
-                checked={form.tasks.includes(task.slug)}
-                onChange={(on) => toggle(task.slug, on)}
-              />
-            ))}
-          </Grid>
-          {errors.tasks !== undefined && (
-            <p className={styles.problem} role="alert">
-              {errors.tasks}
-            </p>
-          )}
-        </Stack>
-      </Fieldset>
-      <Grid least="11rem" gap={4}>
-        <NumberField
-          label="Episodes per task"
-          hint={`BALROG plays ${String(meta.episodesPerTask)}.`}
-          min={1}
-          max={1000}
-          value={form.episodes}
-          onChange={(episodes) => change({ episodes })}
-          error={errors.episodes}
+      {environmentMetas.map((meta) => (
+        <EnvironmentFields
+          key={meta.id}
+          meta={meta}
+          choice={choiceOf(form, meta)}
+          tried={tried}
+          change={(part) =>
+            change({
+              environments: { ...form.environments, [meta.id]: { ...choiceOf(form, meta), ...part } },
+            })
+          }
         />
+      ))}
+      {errors.environments !== undefined && (
+        <p className={styles.problem} role="alert">
+          {errors.environments}
+        </p>
+      )}
+      <Grid least="11rem" gap={4}>
         <NumberField
           label="Parallel episodes"
           min={1}
@@ -88,15 +62,6 @@ export function PlanFields({ form, errors, meta, change, tried }: PlanFieldsProp
           onChange={(maxSteps) => change({ maxSteps })}
           error={errors.maxSteps}
         />
-        {meta.options.map((option) => (
-          <OptionField
-            key={option.key}
-            spec={option}
-            value={form.options[option.key] ?? null}
-            onChange={(value) => change({ options: { ...form.options, [option.key]: value } })}
-            error={tried ? optionProblem(option, form.options[option.key]) : null}
-          />
-        ))}
       </Grid>
       <Fieldset legend="Seeds" hint="The same seeds give every agent the same episodes.">
         <Stack gap={3}>

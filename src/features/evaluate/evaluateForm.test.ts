@@ -9,25 +9,31 @@ import {
   queryOf,
   readSeeds,
   withQuery,
+  choiceOf,
+  type EnvironmentChoice,
   type EvaluateForm,
 } from './evaluateForm';
 import { savedOf, withSaved } from './savedForm';
 
-const form = (change: Partial<EvaluateForm> = {}): EvaluateForm => ({ ...initialForm(meta, 0), ...change });
+const metas = [meta];
+const form = (change: Partial<EvaluateForm> = {}): EvaluateForm => ({ ...initialForm(metas, 0), ...change });
+const choice = (part: Partial<EnvironmentChoice>) => ({
+  environments: { babyai: { ...choiceOf(form(), meta), ...part } },
+});
 const remote = { model: 'openAiCompatible', modelId: 'm' } as const;
 
 describe('the evaluation form', () => {
   it('can start as it is first shown, with seed 0', () => {
-    expect(formErrors(form(), meta)).toEqual({});
-    const plan = planOf(form(), meta);
+    expect(formErrors(form(), metas)).toEqual({});
+    const plan = planOf(form(), metas);
     expect(plan).toMatchObject({ ok: true, value: { seeds: { kind: 'derived', baseSeed: 0 } } });
   });
 
   it.each([
-    [{ tasks: [] }, 'tasks'],
-    [{ episodes: 0 }, 'episodes'],
-    [{ episodes: 2.5 }, 'episodes'],
-    [{ episodes: null }, 'episodes'],
+    [choice({ tasks: [] }), 'environments'],
+    [choice({ episodes: 0 }), 'environments'],
+    [choice({ episodes: 2.5 }), 'environments'],
+    [choice({ episodes: null }), 'environments'],
     [{ parallelEpisodes: 33 }, 'parallelEpisodes'],
     [{ maxSteps: 0 }, 'maxSteps'],
     [{ history: 0 }, 'history'],
@@ -42,45 +48,45 @@ describe('the evaluation form', () => {
     [{ ...remote, temperature: 3 }, 'temperature'],
     [{ ...remote, maxTokens: 0 }, 'maxTokens'],
     [{ ...remote, maxAttempts: 6 }, 'maxAttempts'],
-    [{ options: { num_dists: 99 } }, 'options'],
+    [choice({ options: { num_dists: 99 } }), 'environments'],
+    [choice({ options: { num_dists: null } }), 'environments'],
   ] satisfies [Partial<EvaluateForm>, keyof EvaluateForm][])(
     'says what is wrong with %j',
     (change, field) => {
-      expect(Object.keys(formErrors(form(change), meta))).toEqual([field]);
-      expect(planOf(form(change), meta).ok).toBe(false);
+      expect(Object.keys(formErrors(form(change), metas))).toEqual([field]);
+      expect(planOf(form(change), metas).ok).toBe(false);
     },
   );
 
   it('does not ask for server fields when no server is used', () => {
-    expect(formErrors(form({ baseUrl: '', temperature: null }), meta)).toEqual({});
+    expect(formErrors(form({ baseUrl: '', temperature: null }), metas)).toEqual({});
   });
 
   it('counts what a run takes at most, with a lower step limit where one is set', () => {
-    const two = { tasks: ['goto', 'open'], episodes: 3 };
-    expect(planSize(form(two), meta)).toEqual({ episodes: 6, stepsAtMost: 3 * (64 + 128) });
-    expect(planSize(form({ ...two, maxSteps: 70 }), meta).stepsAtMost).toBe(3 * (64 + 70));
+    const two = choice({ tasks: ['goto', 'open'], episodes: 3 });
+    expect(planSize(form(two), metas)).toEqual({ episodes: 6, stepsAtMost: 3 * (64 + 128) });
+    expect(planSize(form({ ...two, maxSteps: 70 }), metas).stepsAtMost).toBe(3 * (64 + 70));
   });
 
   it('comes back from its own link', () => {
     const chosen = form({
       ...remote,
-      tasks: ['goto'],
-      episodes: 7,
+      ...choice({ tasks: ['goto'], episodes: 7 }),
       baseSeed: '42',
       maxSteps: 9,
       strategy: 'robustNaive',
     });
-    const again = withQuery(form(), new URLSearchParams(queryOf(chosen)), meta);
-    expect(planOf(again, meta)).toEqual(planOf(chosen, meta));
+    const again = withQuery(form(), new URLSearchParams(queryOf(chosen, metas)), metas);
+    expect(planOf(again, metas)).toEqual(planOf(chosen, metas));
   });
 
   it('ignores nonsense in a link', () => {
     const nonsense = new URLSearchParams('model=magic&tasks=nope&episodes=-4&strategy=genius');
-    expect(withQuery(form(), nonsense, meta)).toEqual(form());
+    expect(withQuery(form(), nonsense, metas)).toEqual(form());
   });
 
   it('comes back as remembered, without name and seeds', () => {
-    const chosen = form({ ...remote, name: 'secret project', baseSeed: '42', episodes: 3 });
+    const chosen = form({ ...remote, name: 'secret project', baseSeed: '42', history: 3 });
     expect(withSaved(form(), savedOf(chosen))).toEqual({ ...chosen, name: '', baseSeed: '0' });
     expect(withSaved(form(), '{"model": 7}')).toEqual(form());
     expect(withSaved(form(), 'not json')).toEqual(form());

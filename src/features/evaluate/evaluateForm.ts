@@ -11,9 +11,19 @@ import {
   type EnvironmentMeta,
   type EnvironmentOptions,
 } from '../../core/env';
-import { checkPlan, type Plan, type SeedPlan } from '../../core/evaluate';
+import { checkPlan, type Plan, type PlannedTask, type SeedPlan } from '../../core/evaluate';
 import { fail, type Result } from '../../core/shared';
 import { parseBaseUrl } from '../../workers/bridge';
+
+/** What is chosen of one environment. */
+export interface EnvironmentChoice {
+  /** Slugs of the chosen tasks. */
+  readonly tasks: readonly string[];
+  /** Episodes per task. */
+  readonly episodes: number | null;
+  /** `null` where a number was cleared. */
+  readonly options: Readonly<Record<string, EnvironmentOptions[string] | null>>;
+}
 
 /** The evaluation form as it stands, sound or not. Holds no key. */
 export interface EvaluateForm {
@@ -30,23 +40,22 @@ export interface EvaluateForm {
   readonly strategy: StrategyId;
   readonly answerReading: AnswerReading;
   readonly history: number | null;
-  /** Slugs of the chosen tasks. */
-  readonly tasks: readonly string[];
-  readonly episodes: number | null;
+  /** By environment id. */
+  readonly environments: Readonly<Record<string, EnvironmentChoice>>;
   readonly seedKind: SeedPlan['kind'];
   readonly baseSeed: string;
   readonly seeds: string;
   readonly parallelEpisodes: number | null;
   /** Empty: the environment's own limit. */
   readonly maxSteps: number | null;
-  /** `null` where a number was cleared. */
-  readonly options: Readonly<Record<string, EnvironmentOptions[string] | null>>;
 }
 
 export type FormErrors = Readonly<Partial<Record<keyof EvaluateForm, string>>>;
 
-/** A form that can start at once: the scripted bot on every task. */
-export function initialForm(meta: EnvironmentMeta, baseSeed: number): EvaluateForm {
+type Metas = readonly EnvironmentMeta[];
+
+/** A form that can start at once: the scripted bot on every task of the first environment. */
+export function initialForm(metas: Metas, baseSeed: number): EvaluateForm {
   return {
     name: '',
     model: 'scriptedBot',
@@ -61,15 +70,32 @@ export function initialForm(meta: EnvironmentMeta, baseSeed: number): EvaluateFo
     strategy: 'naive',
     answerReading: 'lenient',
     history: 16,
-    tasks: meta.tasks.map((task) => task.slug),
-    episodes: meta.episodesPerTask,
+    environments: Object.fromEntries(
+      metas.map((meta, index) => [
+        meta.id,
+        {
+          tasks: index === 0 ? meta.tasks.map((task) => task.slug) : [],
+          episodes: meta.episodesPerTask,
+          options: meta.defaults,
+        },
+      ]),
+    ),
     seedKind: 'derived',
     baseSeed: String(baseSeed),
     seeds: '',
     parallelEpisodes: 4,
     maxSteps: null,
-    options: meta.defaults,
   };
+}
+
+/** An environment's part of the form; nothing chosen where the form does not know it. */
+export function choiceOf(form: EvaluateForm, meta: EnvironmentMeta): EnvironmentChoice {
+  return form.environments[meta.id] ?? { tasks: [], episodes: meta.episodesPerTask, options: meta.defaults };
+}
+
+/** The environments of which at least one task is chosen. */
+export function chosenEnvironments(form: EvaluateForm, metas: Metas): Metas {
+  return metas.filter((meta) => choiceOf(form, meta).tasks.length > 0);
 }
 
 /** Reads seeds separated by commas, spaces or lines; `null` when one is not a seed. */
@@ -84,17 +110,24 @@ function whole(value: number | null, minimum: number, maximum: number): string |
   return `A whole number from ${String(minimum)} to ${String(maximum)}.`;
 }
 
+/** What is wrong with the number of episodes per task, or nothing. */
+export function episodesProblem(choice: EnvironmentChoice): string | undefined {
+  return whole(choice.episodes, 1, 1000);
+}
+
 /** What is wrong with each field; empty when the form makes a plan. */
-export function formErrors(form: EvaluateForm, meta: EnvironmentMeta): FormErrors {
+export function formErrors(form: EvaluateForm, metas: Metas): FormErrors {
+  const chosen = chosenEnvironments(form, metas);
   const found: Partial<Record<keyof EvaluateForm, string | undefined>> = {
     history: whole(form.history, 1, 1000),
-    episodes: whole(form.episodes, 1, 1000),
     parallelEpisodes: whole(form.parallelEpisodes, 1, 32),
     maxSteps: form.maxSteps === null ? undefined : whole(form.maxSteps, 1, 100_000),
-    tasks: form.tasks.length === 0 ? 'Choose at least one task.' : undefined,
-    options: meta.options.some((option) => optionProblem(option, form.options[option.key]) !== null)
-      ? 'An option is outside its range.'
-      : undefined,
+    environments:
+      chosen.length === 0
+        ? 'Choose at least one task.'
+        : chosen.some((meta) => hasProblem(choiceOf(form, meta), meta))
+          ? 'Episodes per task or an option is outside its range.'
+          : undefined,
   };
   if (form.seedKind === 'derived' && parseSeed(form.baseSeed) === null)
     found.baseSeed = 'A whole number from 0 to 4294967295.';
@@ -118,6 +151,13 @@ export function formErrors(form: EvaluateForm, meta: EnvironmentMeta): FormError
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
+function hasProblem(choice: EnvironmentChoice, meta: EnvironmentMeta): boolean {
+  return (
+    episodesProblem(choice) !== undefined ||
+    meta.options.some((option) => optionProblem(option, choice.options[option.key]) !== null)
+  );
+}
+
 /** The model the form describes. Meant for forms without errors; gaps take the defaults. */
 export function modelOf(form: EvaluateForm): ModelSpec {
   if (form.model !== 'openAiCompatible') return { kind: form.model };
@@ -138,12 +178,9 @@ export function modelOf(form: EvaluateForm): ModelSpec {
 }
 
 /** The plan a form describes, or what is wrong with it. */
-export function planOf(form: EvaluateForm, meta: EnvironmentMeta): Result<Plan, string> {
-  const errors = Object.values(formErrors(form, meta));
+export function planOf(form: EvaluateForm, metas: Metas): Result<Plan, string> {
+  const errors = Object.values(formErrors(form, metas));
   if (errors.length > 0) return fail(errors[0] ?? 'The form is incomplete.');
-  const options = Object.fromEntries(
-    meta.options.map(({ key }) => [key, form.options[key] ?? meta.defaults[key] ?? 0]),
-  );
   return checkPlan({
     agent: {
       strategy: form.strategy,
@@ -151,14 +188,7 @@ export function planOf(form: EvaluateForm, meta: EnvironmentMeta): Result<Plan, 
       history: form.history ?? 16,
       answerReading: form.answerReading,
     },
-    tasks: meta.tasks
-      .filter((task) => form.tasks.includes(task.slug))
-      .map((task) => ({
-        environmentId: meta.id,
-        task: task.id,
-        options,
-        episodes: form.episodes ?? 0,
-      })),
+    tasks: chosenEnvironments(form, metas).flatMap((meta) => plannedTasks(choiceOf(form, meta), meta)),
     seeds:
       form.seedKind === 'derived'
         ? { kind: 'derived', baseSeed: parseSeed(form.baseSeed) ?? 0 }
@@ -168,33 +198,43 @@ export function planOf(form: EvaluateForm, meta: EnvironmentMeta): Result<Plan, 
   });
 }
 
+function plannedTasks(choice: EnvironmentChoice, meta: EnvironmentMeta): PlannedTask[] {
+  const options: Record<string, EnvironmentOptions[string]> = { ...meta.defaults };
+  for (const [key, value] of Object.entries(choice.options)) if (value !== null) options[key] = value;
+  return meta.tasks
+    .filter((task) => choice.tasks.includes(task.slug))
+    .map((task) => ({ environmentId: meta.id, task: task.id, options, episodes: choice.episodes ?? 0 }));
+}
+
 /** What a plan will take at most, for the person to see before it starts. */
 export interface PlanSize {
   readonly episodes: number;
   readonly stepsAtMost: number;
 }
 
-export function planSize(form: EvaluateForm, meta: EnvironmentMeta): PlanSize {
-  const chosen = meta.tasks.filter((task) => form.tasks.includes(task.slug));
-  const episodes = form.episodes ?? 0;
-  return {
-    episodes: chosen.length * episodes,
-    stepsAtMost: chosen.reduce(
-      (sum, task) => sum + Math.min(task.maxSteps, form.maxSteps ?? task.maxSteps) * episodes,
-      0,
-    ),
-  };
+export function planSize(form: EvaluateForm, metas: Metas): PlanSize {
+  let episodes = 0;
+  let stepsAtMost = 0;
+  for (const meta of metas) {
+    const choice = choiceOf(form, meta);
+    for (const task of meta.tasks) {
+      if (!choice.tasks.includes(task.slug)) continue;
+      episodes += choice.episodes ?? 0;
+      stepsAtMost += Math.min(task.maxSteps, form.maxSteps ?? task.maxSteps) * (choice.episodes ?? 0);
+    }
+  }
+  return { episodes, stepsAtMost };
 }
 
 const MODELS: readonly ModelSpec['kind'][] = ['random', 'scriptedBot', 'openAiCompatible'];
 
-/** Takes what an address says over into the form: `#/evaluate?model=random&tasks=goto,open&episodes=5&seed=7`. */
-export function withQuery(form: EvaluateForm, query: URLSearchParams, meta: EnvironmentMeta): EvaluateForm {
+/**
+ * Takes what an address says over into the form:
+ * `#/evaluate?model=random&tasks=babyai/goto,babyai/open&episodes=5&seed=7`. A slug alone means the first
+ * environment that has such a task; `episodes` counts for every environment named.
+ */
+export function withQuery(form: EvaluateForm, query: URLSearchParams, metas: Metas): EvaluateForm {
   const model = MODELS.find((kind) => kind === query.get('model'));
-  const tasks = query
-    .get('tasks')
-    ?.split(',')
-    .filter((slug) => meta.tasks.some((task) => task.slug === slug));
   const strategy = query.get('strategy');
   const number = (name: string): number | undefined => {
     const text = query.get(name);
@@ -206,21 +246,45 @@ export function withQuery(form: EvaluateForm, query: URLSearchParams, meta: Envi
     strategy: strategy === 'naive' || strategy === 'robustNaive' ? strategy : form.strategy,
     baseUrl: query.get('server') ?? form.baseUrl,
     modelId: query.get('id') ?? form.modelId,
-    tasks: tasks && tasks.length > 0 ? tasks : form.tasks,
-    episodes: number('episodes') ?? form.episodes,
+    environments: environmentsOf(form, query.get('tasks'), number('episodes'), metas),
     baseSeed: query.get('seed') ?? form.baseSeed,
     parallelEpisodes: number('parallel') ?? form.parallelEpisodes,
     maxSteps: number('maxSteps') ?? form.maxSteps,
   };
 }
 
+function environmentsOf(
+  form: EvaluateForm,
+  tasks: string | null,
+  episodes: number | undefined,
+  metas: Metas,
+): EvaluateForm['environments'] {
+  const named = new Map<string, string[]>();
+  for (const name of tasks?.split(',') ?? []) {
+    const meta = metas.find(({ id, tasks: own }) =>
+      own.some(({ slug }) => name === slug || name === `${id}/${slug}`),
+    );
+    const slug = name.includes('/') ? name.slice(name.indexOf('/') + 1) : name;
+    if (meta) named.set(meta.id, [...(named.get(meta.id) ?? []), slug]);
+  }
+  return Object.fromEntries(
+    metas.map((meta) => {
+      const choice = choiceOf(form, meta);
+      const chosen = named.size === 0 ? choice.tasks : (named.get(meta.id) ?? []);
+      return [meta.id, { ...choice, tasks: chosen, episodes: episodes ?? choice.episodes }];
+    }),
+  );
+}
+
 /** The address query that brings this plan back on another device; without any key. */
-export function queryOf(form: EvaluateForm): Record<string, string> {
+export function queryOf(form: EvaluateForm, metas: Metas): Record<string, string> {
+  const chosen = chosenEnvironments(form, metas);
+  const episodes = new Set(chosen.map((meta) => choiceOf(form, meta).episodes));
   return {
     model: form.model,
     strategy: form.strategy,
-    tasks: form.tasks.join(','),
-    episodes: String(form.episodes ?? ''),
+    tasks: chosen.flatMap((meta) => choiceOf(form, meta).tasks.map((slug) => `${meta.id}/${slug}`)).join(','),
+    ...(episodes.size === 1 ? { episodes: String([...episodes][0] ?? '') } : {}),
     seed: form.baseSeed,
     parallel: String(form.parallelEpisodes ?? ''),
     ...(form.maxSteps === null ? {} : { maxSteps: String(form.maxSteps) }),

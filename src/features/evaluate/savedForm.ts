@@ -3,7 +3,7 @@ import type { EvaluateForm } from './evaluateForm';
 
 const number = v.nullable(v.number());
 
-/** What is remembered of the form between visits: everything but name, seeds and keys. */
+/** What is remembered of the form between visits: everything but name, tasks, seeds and keys. */
 const savedSchema = v.partial(
   v.object({
     model: v.picklist(['random', 'scriptedBot', 'openAiCompatible']),
@@ -18,7 +18,6 @@ const savedSchema = v.partial(
     strategy: v.picklist(['naive', 'robustNaive']),
     answerReading: v.picklist(['lenient', 'balrog']),
     history: number,
-    episodes: number,
     parallelEpisodes: number,
   }),
 );
