@@ -8,7 +8,8 @@ import { openStorage } from './openStorage';
 import type { Storage, Stored } from './port';
 import { DATABASE_NAME, MIGRATIONS } from './schema';
 import type { DatabaseEngine, Migration } from './schema';
-import { episodeId, freshEngine, makeEpisode, makeRun, makeSteps } from './testing';
+import { episodeId, makeEpisode, makeRun, makeSteps } from '../../test/support/records';
+import { freshEngine } from './testing';
 
 const EPISODE = episodeId('episode-1');
 const NEXT_VERSION: readonly Migration[] = [...MIGRATIONS, { version: 2, stores: { extra: 'id' } }];

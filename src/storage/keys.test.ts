@@ -4,7 +4,8 @@ import { openKeyStore, openStorage } from './index';
 import { KEYS_DATABASE_NAME } from './keys';
 import { DATABASE_NAME } from './schema';
 import type { DatabaseEngine } from './schema';
-import { freshEngine, makeRun } from './testing';
+import { makeRun } from '../../test/support/records';
+import { freshEngine } from './testing';
 
 const CANARY = 'sk-canary-5f1d';
 const ADDRESS = 'http://localhost:8000/v1';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdRun } from './index';
-import { runId } from './testing';
+import { runId } from '../../test/support/records';
 
 afterEach(() => {
   vi.unstubAllGlobals();

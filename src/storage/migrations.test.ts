@@ -8,7 +8,8 @@ import { openDexieStorage } from './dexieStorage';
 import { openStorage } from './openStorage';
 import { DATABASE_NAME, latestVersion, MIGRATIONS } from './schema';
 import type { Migration } from './schema';
-import { freshEngine, makeRun, runId } from './testing';
+import { makeRun, runId } from '../../test/support/records';
+import { freshEngine } from './testing';
 
 const LATEST = latestVersion(MIGRATIONS);
 const RELEASED = MIGRATIONS.map((migration) => migration.version);

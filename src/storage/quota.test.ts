@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { classifyFill, createMemoryStorage, requestPersistenceOnce } from './index';
-import { makeRun, runId } from './testing';
+import { makeRun, runId } from '../../test/support/records';
 
 describe('the fill of the storage', () => {
   it.each([

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { EpisodeRecord } from '../core/evaluate';
 import { createMemoryStorage, openStorage } from './index';
 import type { Storage, Stored } from './index';
-import { episodeId, freshEngine, makeEpisode, makeRun, makeStep, makeSteps, runId } from './testing';
+import { episodeId, makeEpisode, makeRun, makeStep, makeSteps, runId } from '../../test/support/records';
+import { freshEngine } from './testing';
 
 const RUN = runId('run-1');
 const EPISODE = episodeId('episode-1');

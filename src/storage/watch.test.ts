@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunRecord } from '../core/evaluate';
 import { createMemoryStorage, watch } from './index';
 import type { Stored } from './index';
-import { makeRun, runId } from './testing';
+import { makeRun, runId } from '../../test/support/records';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,24 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queuedEpisode } from './expandPlan';
-import type { EpisodeId, EpisodeRecord, RunId } from './records';
+import { makeEpisode as episode } from '../../../test/support/records';
 import { SpeedMeter, estimateSecondsLeft } from './runProgress';
-
-function episode(change: Partial<EpisodeRecord>): EpisodeRecord {
-  return {
-    ...queuedEpisode({
-      id: 'e' as EpisodeId,
-      runId: 'r' as RunId,
-      order: 0,
-      index: 0,
-      seed: 0,
-      environmentId: 'babyai',
-      task: 'a',
-      options: {},
-    }),
-    ...change,
-  };
-}
 
 describe('estimateSecondsLeft', () => {
   it('expects as many steps as ended episodes of the task took', () => {
@@ -26,7 +9,7 @@ describe('estimateSecondsLeft', () => {
       episode({ state: 'ended', steps: 10 }),
       episode({ state: 'ended', steps: 30 }),
       episode({ state: 'running', steps: 5 }),
-      episode({}),
+      episode(),
     ];
     expect(estimateSecondsLeft(episodes, 5)).toBe((15 + 20) / 5);
   });
@@ -37,8 +20,8 @@ describe('estimateSecondsLeft', () => {
   });
 
   it('says nothing without a speed', () => {
-    expect(estimateSecondsLeft([episode({})], null)).toBeNull();
-    expect(estimateSecondsLeft([episode({})], 0)).toBeNull();
+    expect(estimateSecondsLeft([episode()], null)).toBeNull();
+    expect(estimateSecondsLeft([episode()], 0)).toBeNull();
   });
 });
 

@@ -1,41 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { EpisodeId, EpisodeRecord, RunId, RunRecord } from './records';
+import { episodeId, makeEpisode } from '../../../test/support/records';
+import type { EpisodeRecord, RunRecord } from './records';
 import { planFromEpisodes, scoreEpisodes, scoreRun } from './score';
 
 let number = 0;
 function episode(change: Partial<EpisodeRecord>): EpisodeRecord {
   number += 1;
-  return {
-    id: `e${number}` as EpisodeId,
-    runId: 'r' as RunId,
+  return makeEpisode({
+    id: episodeId(`e${number}`),
     order: number,
-    environmentId: 'babyai',
     task: 'goto',
-    index: 0,
-    seed: 0,
-    options: {},
     state: 'ended',
     outcome: 'stepLimit',
-    error: null,
-    mission: null,
-    instructions: null,
-    initial: null,
     maxSteps: 64,
     steps: 10,
-    episodeReturn: 0,
-    progression: 0,
-    details: {},
     turns: { valid: 8, invalid: 1, empty: 1, truncated: 0 },
-    actionFrequency: {},
-    failedCandidates: [],
     usage: { inputTokens: 5, outputTokens: 2, cachedTokens: 0, reasoningTokens: 0, unreportedReplies: 0 },
-    startedAt: null,
-    endedAt: null,
-    demonstration: false,
-    hasSteps: true,
-    foreign: {},
     ...change,
-  };
+  });
 }
 
 const solved = { progression: 1, outcome: 'solved' } as const;

@@ -1,51 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  queuedEpisode,
-  type EpisodeId,
-  type EpisodeRecord,
-  type RunId,
-  type RunRecord,
-} from '../../core/evaluate';
+import { makeEpisode, makeRun } from '../../../test/support/records';
+import type { EpisodeRecord, RunRecord } from '../../core/evaluate';
 import { filterEpisodes, sortEpisodes, type EpisodeFilter } from './episodeList';
 import { filterRuns, sortRuns } from './runList';
 import { readSorting, writeSorting } from './sorting';
 
-function run(change: Partial<RunRecord>): RunRecord {
-  return {
-    id: 'r' as RunId,
-    name: 'run',
-    kind: 'evaluation',
-    state: 'finished',
-    createdAt: 0,
-    updatedAt: 0,
-    plan: null,
-    agent: null,
-    player: 'random',
-    appVersion: '0',
-    environmentVersions: {},
-    plannedEpisodes: 1,
-    deletedAt: null,
-    exportedAt: null,
-    source: null,
-    ...change,
-  };
-}
-
-function episode(order: number, change: Partial<EpisodeRecord> = {}): EpisodeRecord {
-  return {
-    ...queuedEpisode({
-      id: `e${String(order)}` as EpisodeId,
-      runId: 'r' as RunId,
-      order,
-      index: order,
-      seed: order * 10,
-      environmentId: 'babyai',
-      task: order % 2 === 0 ? 'goto' : 'open',
-      options: {},
-    }),
-    ...change,
-  };
-}
+const run = (change: Parameters<typeof makeRun>[0]) =>
+  makeRun({ state: 'finished', player: 'random', ...change });
+const episode = (order: number, change: Parameters<typeof makeEpisode>[0] = {}) =>
+  makeEpisode({ order, seed: order * 10, task: order % 2 === 0 ? 'goto' : 'open', ...change });
 
 const ALL: EpisodeFilter = { outcome: 'all', task: 'all', text: '' };
 

@@ -1,29 +1,11 @@
 import { expect, it } from 'vitest';
-import type { RunId, RunRecord } from '../../core/evaluate';
+import { makeRun } from '../../../test/support/records';
 import { countUnexported } from './exportReminder';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-function run(change: Partial<RunRecord>): RunRecord {
-  return {
-    id: 'r' as RunId,
-    name: 'run',
-    kind: 'evaluation',
-    state: 'finished',
-    createdAt: 0,
-    updatedAt: 0,
-    plan: null,
-    agent: null,
-    player: '',
-    appVersion: '0',
-    environmentVersions: {},
-    plannedEpisodes: 1,
-    deletedAt: null,
-    exportedAt: null,
-    source: null,
-    ...change,
-  };
-}
+const run = (change: Parameters<typeof makeRun>[0]) =>
+  makeRun({ state: 'finished', updatedAt: 0, ...change });
 
 it('counts evaluations that ended more than three days ago and were never exported', () => {
   const runs = [

@@ -1,43 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  queuedEpisode,
-  type EpisodeId,
-  type EpisodeRecord,
-  type RunId,
-  type StepRecord,
-} from '../../core/evaluate';
+import { episodeId, makeEpisode, makeStep as step } from '../../../test/support/records';
 import { fail, ok } from '../../core/shared';
 import type { EpisodeWrite, StorageError, Stored } from '../../storage';
 import { WriteBuffer } from './writeBuffer';
 
-function episode(name: string): EpisodeRecord {
-  return queuedEpisode({
-    id: name as EpisodeId,
-    runId: 'r' as RunId,
-    order: 0,
-    index: 0,
-    seed: 0,
-    environmentId: 'babyai',
-    task: 't',
-    options: {},
-  });
-}
-
-function step(at: number): StepRecord {
-  return {
-    step: at,
-    turn: 'valid',
-    answer: 'up',
-    action: 'up',
-    rule: 'whole',
-    reasoning: '',
-    observation: { longTerm: '', shortTerm: '' },
-    reward: 0,
-    terminated: false,
-    truncated: false,
-    exchange: null,
-  };
-}
+const episode = (name: string) => makeEpisode({ id: episodeId(name) });
 
 const FULL: StorageError = { kind: 'full', message: 'full', advice: '' };
 const REFUSED: StorageError = { kind: 'failed', message: 'refused', advice: '' };
