@@ -167,7 +167,9 @@ export class Session {
 
 function isLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return ['data:', 'blob:', 'about:'].includes(protocol) || hostname === 'localhost' || hostname === '127.0.0.1';
+  return (
+    ['data:', 'blob:', 'about:'].includes(protocol) || hostname === 'localhost' || hostname === '127.0.0.1'
+  );
 }
 
 /** Waits until a value is as expected: `await eventually(() => page.title()).toBe('Runs')`. */

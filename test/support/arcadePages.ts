@@ -149,7 +149,10 @@ export class RunView {
 
   /** Opens the menu of the run and chooses an entry. */
   async choose(entry: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name: /^Actions for/ }).first().click();
+    await this.page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
 

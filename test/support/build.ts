@@ -1,12 +1,29 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const SOURCES = ['src', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'scripts/vite',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
  * The built page, the same for all end-to-end tests of a run: the folder that `AGENT_ARCADE_DIST` names, else a build

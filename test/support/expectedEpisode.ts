@@ -15,7 +15,11 @@ export interface ExpectedEpisode {
 }
 
 /** Plays a level with given actions. */
-export async function episodeOf(slug: string, seed: number, actions: readonly string[]): Promise<ExpectedEpisode> {
+export async function episodeOf(
+  slug: string,
+  seed: number,
+  actions: readonly string[],
+): Promise<ExpectedEpisode> {
   let next = 0;
   return play(slug, seed, () => actions[next++] ?? null);
 }
@@ -38,7 +42,7 @@ async function play(
   const mission = observation.mission ?? '';
   const observations = [observation.text];
   const actions: string[] = [];
-  for (let ended = false; !ended; ) {
+  for (let ended = false; !ended;) {
     const action = choose(observation);
     if (action === null) break;
     const result = environment.step(action);

@@ -23,6 +23,9 @@ export async function painted(element: Locator): Promise<Painted> {
     const words = new Uint32Array(data.buffer);
     let hash = 0;
     for (const word of words) hash = (Math.imul(hash, 31) + word) | 0;
-    return { colors: new Set(words).size, pixels: `${String(image.width)}x${String(image.height)} ${String(hash)}` };
+    return {
+      colors: new Set(words).size,
+      pixels: `${String(image.width)}x${String(image.height)} ${String(hash)}`,
+    };
   }, png.toString('base64'));
 }

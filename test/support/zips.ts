@@ -1,4 +1,13 @@
-import { BlobReader, BlobWriter, type Entry, TextReader, TextWriter, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
+import {
+  BlobReader,
+  BlobWriter,
+  type Entry,
+  TextReader,
+  TextWriter,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js';
 
 /** Files by their path inside an archive. */
 export type ZipContents = Readonly<Record<string, string>>;
@@ -14,7 +23,8 @@ export async function zipOf(contents: ZipContents): Promise<Buffer> {
 export async function contentsOf(zip: Uint8Array): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
   for (const entry of await entriesOf(zip)) {
-    if (!entry.directory) contents[entry.filename] = await entry.getData(new TextWriter(), { useWebWorkers: false });
+    if (!entry.directory)
+      contents[entry.filename] = await entry.getData(new TextWriter(), { useWebWorkers: false });
   }
   return contents;
 }

@@ -79,12 +79,7 @@ export function Transport({ playback, dispatch, events }: TransportProps) {
           label="Speed"
           align="start"
           trigger={
-            <Button
-              size="small"
-              variant="quiet"
-              icon="chevronDown"
-              aria-label={`Speed: ${String(speed)} steps a second`}
-            >
+            <Button size="small" variant="quiet" icon="chevronDown" aria-label={`Speed: ${String(speed)}/s`}>
               {speed}/s
             </Button>
           }

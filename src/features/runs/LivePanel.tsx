@@ -13,6 +13,7 @@ import {
   Stack,
   StatTile,
   Table,
+  VisuallyHidden,
   formatCompact,
   formatDuration,
   formatNumber,
@@ -117,7 +118,9 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
                 <HeaderCell numeric>Seed</HeaderCell>
                 <HeaderCell numeric>Step</HeaderCell>
                 <HeaderCell>Last action</HeaderCell>
-                <HeaderCell aria-label="Stop" />
+                <HeaderCell>
+                  <VisuallyHidden>Stop</VisuallyHidden>
+                </HeaderCell>
               </tr>
             </thead>
             <tbody>

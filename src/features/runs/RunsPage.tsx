@@ -20,6 +20,7 @@ import {
   Stack,
   StatusBadge,
   Table,
+  VisuallyHidden,
   TextField,
   formatAgo,
   formatDateTime,
@@ -141,7 +142,9 @@ function RunTable({ runs }: { readonly runs: readonly RunRecord[] }) {
                 <SortableHeader column="created" startsDescending {...header}>
                   Created
                 </SortableHeader>
-                <HeaderCell aria-label="Actions" />
+                <HeaderCell>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </HeaderCell>
               </tr>
             </thead>
             <tbody>

@@ -9,6 +9,7 @@ import {
   Stack,
   StatusBadge,
   Table,
+  VisuallyHidden,
   useToast,
 } from '../../ui';
 import { forgetAllKeys, forgetKey, knownKeys, type KnownKey, type Stored } from '../../workers/bridge';
@@ -52,7 +53,9 @@ export function KeysPanel() {
               <tr>
                 <HeaderCell>Server</HeaderCell>
                 <HeaderCell>Kept</HeaderCell>
-                <HeaderCell aria-label="Actions" />
+                <HeaderCell>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </HeaderCell>
               </tr>
             </thead>
             <tbody>
