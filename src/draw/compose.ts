@@ -1,4 +1,5 @@
 import type { GridView } from '../core/env';
+import { applyLight, visibleLight } from './light';
 import { tileBitmap } from './tiles';
 
 /** RGBA bytes, row by row, always opaque. */
@@ -9,7 +10,7 @@ export interface Picture {
 }
 
 /**
- * Draws a whole view without any canvas: the reference every painter must equal pixel for pixel.
+ * Draws a whole view without any canvas, its light included: the reference every painter must equal pixel for pixel.
  * @param tileSet the scene's tile set.
  * @param tileSize side of a tile in pixels, an integer of at least 1.
  */
@@ -27,5 +28,7 @@ export function composePicture(view: GridView, tileSet: string, tileSize: number
       }
     }
   }
+  const light = visibleLight(view);
+  if (light) applyLight(data, width, tileSize, light);
   return { width, height, data };
 }

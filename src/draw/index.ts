@@ -1,5 +1,5 @@
 /** The door to pictures. Importing it costs nothing: painters and tile art load with the first board shown. */
-import type { GridView } from '../core/env';
+import type { GridView, Scene } from '../core/env';
 import type { BoardPainter, PainterOptions } from './painter';
 
 export type { BoardPainter, PainterOptions } from './painter';
@@ -21,10 +21,22 @@ export async function preloadDrawing(): Promise<void> {
 
 /**
  * A view as a PNG file, on the page or in a worker.
- * @param tileSize side of a tile in pixels; 16 gives the reference's picture of the agent's view.
+ * @param tileSize side of a tile in pixels.
  * @throws if the browser cannot encode pictures, or the drawing code could not be loaded.
  */
 export async function renderPng(view: GridView, tileSet: string, tileSize: number): Promise<Blob> {
   const png = await import('./png');
   return png.renderPng(view, tileSet, tileSize);
+}
+
+/**
+ * What a vision model sees of a scene, as a PNG file of exactly the size that BALROG gives; on the page or in a worker.
+ * @throws as {@link renderPng}.
+ */
+export async function renderModelPng(scene: Scene): Promise<Blob> {
+  const [{ encodePng }, { composeModelPicture }] = await Promise.all([
+    import('./png'),
+    import('./modelPicture'),
+  ]);
+  return encodePng(composeModelPicture(scene));
 }

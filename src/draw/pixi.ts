@@ -21,6 +21,8 @@ import {
   WebWorkerAdapter,
 } from 'pixi.js';
 import type { GridView } from '../core/env';
+import { composePicture } from './compose';
+import { visibleLight } from './light';
 import type { AnyCanvas, Surface } from './surface';
 import { tileBitmap } from './tiles';
 
@@ -73,20 +75,15 @@ export async function createPixiSurface<C extends AnyCanvas>(
   const stage = new Container();
   const sprites: Sprite[] = [];
   let textures = new Map<string, Texture>();
+  /** The last picture that was drawn as one piece. */
+  let whole: Texture | null = null;
   let shownTileSize = 0;
   let destroyed = false;
 
   function texture(name: string, tileSize: number): Texture {
     let known = textures.get(name);
     if (!known) {
-      known = new Texture({
-        source: new CanvasSource({
-          resource: tileCanvas(tileSet, name, tileSize),
-          resolution: 1,
-          scaleMode: 'nearest',
-          autoGarbageCollect: false,
-        }),
-      });
+      known = textureOf(tileBitmap(tileSet, name, tileSize), tileSize, tileSize);
       textures.set(name, known);
     }
     return known;
@@ -107,20 +104,43 @@ export async function createPixiSurface<C extends AnyCanvas>(
     while (sprites.length > count) sprites.pop()?.destroy();
   }
 
+  function drawTiles(view: GridView, tileSize: number): void {
+    fitSprites(view.columns * view.rows);
+    const stale = shownTileSize === tileSize ? null : textures;
+    if (stale) textures = new Map();
+    shownTileSize = tileSize;
+    for (const [index, sprite] of sprites.entries()) {
+      sprite.texture = texture(view.cells[index] ?? '', tileSize);
+      sprite.position.set((index % view.columns) * tileSize, Math.floor(index / view.columns) * tileSize);
+    }
+    for (const old of stale?.values() ?? []) old.destroy(true);
+  }
+
+  /** Draws as one piece what no tile alone can show: the light that falls on all of them. */
+  function drawWhole(view: GridView, tileSize: number): void {
+    fitSprites(1);
+    const picture = composePicture(view, tileSet, tileSize);
+    const old = whole;
+    whole = textureOf(picture.data, picture.width, picture.height);
+    for (const sprite of sprites) {
+      sprite.texture = whole;
+      sprite.position.set(0, 0);
+    }
+    old?.destroy(true);
+  }
+
   return {
     kind: renderer.name === 'canvas' ? 'canvas' : 'webgl',
     canvas,
     draw(view: GridView, tileSize: number): void {
       if (destroyed) return;
-      fitSprites(view.columns * view.rows);
-      const stale = shownTileSize === tileSize ? null : textures;
-      if (stale) textures = new Map();
-      shownTileSize = tileSize;
-      for (const [index, sprite] of sprites.entries()) {
-        sprite.texture = texture(view.cells[index] ?? '', tileSize);
-        sprite.position.set((index % view.columns) * tileSize, Math.floor(index / view.columns) * tileSize);
+      if (visibleLight(view)) {
+        drawWhole(view, tileSize);
+      } else {
+        drawTiles(view, tileSize);
+        whole?.destroy(true);
+        whole = null;
       }
-      for (const old of stale?.values() ?? []) old.destroy(true);
       renderer.resize(view.columns * tileSize, view.rows * tileSize);
       renderer.render(stage);
     },
@@ -130,6 +150,7 @@ export async function createPixiSurface<C extends AnyCanvas>(
       openSurfaces--;
       stage.destroy({ children: true });
       freeTextures();
+      whole?.destroy(true);
       renderer.destroy({ removeView: true, releaseGlobalResources: openSurfaces === 0 });
       canvas.width = 0;
       canvas.height = 0;
@@ -137,10 +158,17 @@ export async function createPixiSurface<C extends AnyCanvas>(
   };
 }
 
-function tileCanvas(tileSet: string, name: string, size: number): AnyCanvas {
-  const canvas = DOMAdapter.get().createCanvas(size, size) as HTMLCanvasElement;
+function textureOf(pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): Texture {
+  const canvas = DOMAdapter.get().createCanvas(width, height) as HTMLCanvasElement;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('2D drawing is not available for tiles.');
-  context.putImageData(new ImageData(tileBitmap(tileSet, name, size), size, size), 0, 0);
-  return canvas;
+  if (!context) throw new Error('2D drawing is not available for pictures.');
+  context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  return new Texture({
+    source: new CanvasSource({
+      resource: canvas,
+      resolution: 1,
+      scaleMode: 'nearest',
+      autoGarbageCollect: false,
+    }),
+  });
 }

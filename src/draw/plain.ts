@@ -1,11 +1,14 @@
 import type { GridView } from '../core/env';
+import { composePicture } from './compose';
+import { visibleLight } from './light';
 import type { AnyCanvas, Surface } from './surface';
 import { tileBitmap } from './tiles';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /**
- * Draws with the 2D canvas alone and repaints only the cells that changed.
+ * Draws with the 2D canvas alone and repaints only the cells that changed; where the light is not plain day,
+ * the whole picture.
  * @throws if the canvas already has a context of another kind, or 2D drawing is not available.
  */
 export function createPlainSurface<C extends AnyCanvas>(canvas: C, tileSet: string): Surface<C> {
@@ -37,6 +40,15 @@ export function createPlainSurface<C extends AnyCanvas>(canvas: C, tileSet: stri
         canvas.width = width;
         canvas.height = height;
         shown = null;
+      }
+      if (visibleLight(view)) {
+        context.putImageData(
+          new ImageData(composePicture(view, tileSet, tileSize).data, width, height),
+          0,
+          0,
+        );
+        shown = null;
+        return;
       }
       const before = shown?.tileSize === tileSize && shown.columns === view.columns ? shown.cells : null;
       for (let row = 0; row < view.rows; row++) {

@@ -33,7 +33,7 @@ export async function encodePng(picture: Picture): Promise<Blob> {
 
 /**
  * A view as a PNG file, from the same bytes every painter shows.
- * @param tileSize side of a tile in pixels; 16 gives a vision model the reference's picture.
+ * @param tileSize side of a tile in pixels.
  */
 export function renderPng(view: GridView, tileSet: string, tileSize: number): Promise<Blob> {
   return encodePng(composePicture(view, tileSet, tileSize));

@@ -46,7 +46,7 @@ async function paintEveryView(page: Page, tileSize: number) {
     const { harness } = window;
     const shown: string[] = [];
     const expected: string[] = [];
-    for (let view = 0; view < harness.viewCount; view++) {
+    for (let view = 0; view < harness.viewCount(); view++) {
       harness.resize(harness.columns(view) * size, 1);
       harness.paint(view);
       shown.push(await harness.shown());
@@ -75,31 +75,43 @@ describe.each(machines)('boards on a machine with $name', ({ flags, chosen }) =>
     expect(await page.evaluate(() => window.harness.start())).toBe(chosen);
   });
 
-  it.each(['webgl', 'canvas', 'plain'] as const)(
-    'show the same pixels when asked for "%s"',
-    async (technique) => {
+  it.each(
+    (['babyai', 'crafter', 'babaisai'] as const).flatMap((tileSet) =>
+      (['webgl', 'canvas', 'plain'] as const).map((technique) => [tileSet, technique] as const),
+    ),
+  )('show the same pixels of %s when asked for "%s"', async (tileSet, technique) => {
+    page = await openHarness(browser);
+    const kind = await page.evaluate(([set, wanted]) => window.harness.start(wanted, set), [
+      tileSet,
+      technique,
+    ] as const);
+    expect(kind).toBe(technique === 'webgl' && chosen !== 'webgl' ? 'canvas' : technique);
+    for (const tileSize of [16, 33]) {
+      const { shown, expected } = await paintEveryView(page, tileSize);
+      expect(shown).toEqual(expected);
+    }
+  });
+
+  it.each(['babyai', 'crafter'] as const)(
+    'are painted by PixiJS and saved as PNG in a worker, too, with the same pixels: %s',
+    async (tileSet) => {
       page = await openHarness(browser);
-      const kind = await page.evaluate((wanted) => window.harness.start(wanted), technique);
-      expect(kind).toBe(technique === 'webgl' && chosen !== 'webgl' ? 'canvas' : technique);
-      for (const tileSize of [16, 33]) {
-        const { shown, expected } = await paintEveryView(page, tileSize);
-        expect(shown).toEqual(expected);
-      }
+      const { answer, expected } = await page.evaluate(
+        async (set) => ({
+          answer: await window.harness.paintInWorker(set, 16),
+          expected: await Promise.all(
+            Array.from({ length: window.harness.viewCount() }, (_, view) =>
+              window.harness.expected(view, 16),
+            ),
+          ),
+        }),
+        tileSet,
+      );
+      expect(answer).toEqual({
+        result: { kind: chosen === 'webgl' ? 'webgl' : 'canvas', painted: expected, files: expected },
+      });
     },
   );
-
-  it('are painted by PixiJS and saved as PNG in a worker, too, with the same pixels', async () => {
-    page = await openHarness(browser);
-    const { answer, expected } = await page.evaluate(async () => ({
-      answer: await window.harness.paintInWorker(16),
-      expected: await Promise.all(
-        Array.from({ length: window.harness.viewCount }, (_, view) => window.harness.expected(view, 16)),
-      ),
-    }));
-    expect(answer).toEqual({
-      result: { kind: chosen === 'webgl' ? 'webgl' : 'canvas', painted: expected, files: expected },
-    });
-  });
 
   it('are saved as PNG with the pixels shown', async () => {
     page = await openHarness(browser);
@@ -122,6 +134,16 @@ describe('a board', () => {
   afterAll(() => browser.close());
   afterEach(() => page.close());
 
+  it.each([
+    ['crafter', '256x256'],
+    ['babaisai', '256x288'],
+  ] as const)('is saved for models in the size of the benchmark: %s', async (tileSet, size) => {
+    page = await openHarness(browser);
+    const { file, expected } = await page.evaluate((set) => window.harness.modelPng(set), tileSet);
+    expect(file).toBe(expected);
+    expect(file.split(' ')[0]).toBe(size);
+  });
+
   it('uses whole device pixels for a tile and leaves no scaling to the page', async () => {
     page = await openHarness(browser);
     const size = await page.evaluate(async () => {
@@ -138,7 +160,7 @@ describe('a board', () => {
     page = await openHarness(browser);
     const sizes = await page.evaluate(async () => {
       await window.harness.start();
-      window.harness.paint(window.harness.viewCount - 1);
+      window.harness.paint(window.harness.viewCount() - 1);
       return [
         [0, 1],
         [3, 1],
@@ -310,9 +332,9 @@ describe('a board', () => {
       page.evaluate(async (times) => {
         const kinds = new Set<string>();
         for (let i = 0; i < times; i++) {
-          kinds.add(await window.harness.start());
+          kinds.add(await window.harness.start(undefined, i % 2 === 0 ? 'babyai' : 'crafter'));
           window.harness.resize(160, 1);
-          for (let view = 0; view < window.harness.viewCount; view++) window.harness.paint(view);
+          for (let view = 0; view < window.harness.viewCount(); view++) window.harness.paint(view);
           window.harness.stop();
         }
         return [...kinds];

@@ -1,8 +1,16 @@
+import { babaisaiColorblindTile, babaisaiTile } from './babaisai';
 import { babyaiTile } from './babyai';
 import type { TileBitmap, TileSet } from './bitmap';
+import { crafterColorblindTile, crafterTile } from './crafter';
 import { missingTile } from './missing';
 
-const TILE_SETS: ReadonlyMap<string, TileSet> = new Map([['babyai', babyaiTile]]);
+const TILE_SETS: ReadonlyMap<string, TileSet> = new Map([
+  ['babyai', babyaiTile],
+  ['babaisai', babaisaiTile],
+  ['babaisai-colorblind', babaisaiColorblindTile],
+  ['crafter', crafterTile],
+  ['crafter-colorblind', crafterColorblindTile],
+]);
 
 /** Drawn tiles are kept up to this many bytes; a window being dragged asks for every size in between. */
 const CACHE_LIMIT_BYTES = 16 * 1024 * 1024;

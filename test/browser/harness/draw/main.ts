@@ -1,10 +1,17 @@
 /** A page that paints boards on command; `draw.test.ts` drives it. */
-import { type BoardPainter, createBoardPainter, type PainterKind } from '../../../../src/draw';
-import { expectedFingerprint, fingerprintOf } from './pixels';
-import { VIEWS } from './views';
+import {
+  type BoardPainter,
+  createBoardPainter,
+  type PainterKind,
+  renderModelPng,
+} from '../../../../src/draw';
+import { composeModelPicture } from '../../../../src/draw/modelPicture';
+import { expectedFingerprint, fingerprint, fingerprintOf } from './pixels';
+import { type TileSetName, VIEWS } from './views';
 
 const host = document.getElementById('host')!;
 let painter: BoardPainter | null = null;
+let tileSet: TileSetName = 'babyai';
 let lossExtension: WEBGL_lose_context | null = null;
 const losses: number[] = [];
 
@@ -14,26 +21,37 @@ function current(): BoardPainter {
 }
 
 const harness = {
-  viewCount: VIEWS.length,
-  columns: (viewIndex: number): number => VIEWS[viewIndex]!.columns,
+  viewCount: (): number => VIEWS[tileSet].length,
+  columns: (viewIndex: number): number => VIEWS[tileSet][viewIndex]!.columns,
   losses,
-  async start(technique?: PainterKind): Promise<PainterKind> {
+  async start(technique?: PainterKind, set: TileSetName = 'babyai'): Promise<PainterKind> {
+    tileSet = set;
     painter = await createBoardPainter(host, {
-      tileSet: 'babyai',
+      tileSet,
       onLost: (count) => losses.push(count),
       ...(technique && { technique }),
     });
     return painter.kind;
   },
   kind: (): PainterKind => current().kind,
-  paint: (viewIndex: number): void => current().paint(VIEWS[viewIndex]!),
+  paint: (viewIndex: number): void => current().paint(VIEWS[tileSet][viewIndex]!),
   resize: (wide: number, ratio: number): void => current().resize(wide, ratio),
   stop: (): void => current().destroy(),
   canvases: (): HTMLCanvasElement[] => [...host.querySelectorAll('canvas')],
   shown: (): Promise<string> => fingerprintOf(host.querySelector('canvas')!),
-  expected: expectedFingerprint,
+  expected: (viewIndex: number, tileSize: number): Promise<string> =>
+    expectedFingerprint(tileSet, viewIndex, tileSize),
   async png(): Promise<string> {
     return fingerprintOf(await createImageBitmap(await current().toPng()));
+  },
+  /** The first view as models get it: what the file holds, and what it should. */
+  async modelPng(set: TileSetName): Promise<{ file: string; expected: string }> {
+    const scene = { tileSet: set, views: [VIEWS[set][0]!] as const };
+    const { width, height, data } = composeModelPicture(scene);
+    return {
+      file: await fingerprintOf(await createImageBitmap(await renderModelPng(scene))),
+      expected: await fingerprint(width, height, data),
+    };
   },
   lose(): void {
     const context = host.querySelector('canvas')!.getContext('webgl2');
@@ -41,12 +59,13 @@ const harness = {
     lossExtension!.loseContext();
   },
   restore: (): void => lossExtension!.restoreContext(),
-  paintInWorker(tileSize: number): Promise<unknown> {
+  paintInWorker(set: TileSetName, tileSize: number): Promise<unknown> {
+    tileSet = set;
     const worker = new Worker(new URL('./pixi.worker.ts', import.meta.url), { type: 'module' });
     return new Promise((resolve, reject) => {
       worker.addEventListener('message', (event) => resolve(event.data));
       worker.addEventListener('error', (event) => reject(new Error(event.message)));
-      worker.postMessage(tileSize);
+      worker.postMessage({ tileSet, tileSize });
     }).finally(() => worker.terminate());
   },
 };

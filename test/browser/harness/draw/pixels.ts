@@ -1,5 +1,5 @@
 import { composePicture } from '../../../../src/draw/compose';
-import { VIEWS } from './views';
+import { type TileSetName, VIEWS } from './views';
 
 /** Size and SHA-256 of RGBA bytes: equal strings are equal pictures. */
 export async function fingerprint(
@@ -23,7 +23,11 @@ export async function fingerprintOf(
 }
 
 /** The picture without any canvas: what every painter must show. */
-export async function expectedFingerprint(viewIndex: number, tileSize: number): Promise<string> {
-  const picture = composePicture(VIEWS[viewIndex]!, 'babyai', tileSize);
+export async function expectedFingerprint(
+  tileSet: TileSetName,
+  viewIndex: number,
+  tileSize: number,
+): Promise<string> {
+  const picture = composePicture(VIEWS[tileSet][viewIndex]!, tileSet, tileSize);
   return fingerprint(picture.width, picture.height, picture.data);
 }
