@@ -1,7 +1,7 @@
 /**
- * Simulates recorded episodes again and compares: `npm run --silent verify -- PATH… [--json]`.
+ * Simulates recorded episodes again and compares: `npm run --silent verify -- PATH… [--search] [--json]`.
  * A path may be a run file, a zip of BALROG results, a `*.jsonl.gz` of recorded episodes, a `scenarios.json`, or a
- * folder with any of these. Exit code 0: all reproduce. 1: some do not, or a file is damaged.
+ * folder with any of these. With --search, choices that published runs do not record are searched for. Exit code 0: all reproduce. 1: some do not, or a file is damaged.
  * 2: bad usage.
  */
 import { openAsBlob, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -18,13 +18,14 @@ import {
   type ImportDeps,
   type NotReproduced,
   type ReadRecordings,
+  type SearchNews,
   type RecordedEpisode,
   type SourceFile,
 } from '../src/core/runfile';
 import { findEnvironment, loadEnvironment } from '../src/envs';
 import { openZip } from '../src/workers/archive';
 
-const USAGE = 'Usage: npm run --silent verify -- PATH… [--json]';
+const USAGE = 'Usage: npm run --silent verify -- PATH… [--search] [--json]';
 const LARGEST_RECORDING = 512 * 1024 * 1024;
 
 let ids = 0;
@@ -41,7 +42,8 @@ const skip = (text: string, isDamaged = false) => (isDamaged ? damaged : skipped
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const json = args.includes('--json');
-  const paths = args.filter((arg) => arg !== '--json');
+  const search = args.includes('--search');
+  const paths = args.filter((arg) => arg !== '--json' && arg !== '--search');
   const wrong = paths.find((path) => path.startsWith('-'));
   if (paths.length === 0 || wrong !== undefined) {
     console.error(wrong === undefined ? USAGE : `Unknown option ${wrong}. ${USAGE}`);
@@ -52,10 +54,27 @@ async function main(): Promise<number> {
     console.error(`There is no file or folder "${missing}". ${USAGE}`);
     return 2;
   }
-  const report = await verifyEpisodes(recordedIn(paths), { loadEnvironment });
+  const report = await verifyEpisodes(recordedIn(paths), {
+    loadEnvironment,
+    onProgress: () => showSearch(null),
+    ...(search ? { keepSearching: async (news) => showSearch(news) } : {}),
+  });
   if (json) console.log(JSON.stringify({ ...report, damaged, skipped }, null, 2));
   else printReport(report.environments);
   return report.allReproduced && damaged.length === 0 ? 0 : 1;
+}
+
+let isSearchShown = false;
+
+/** One line that is written over. @returns true: there is no asking to stop here but Ctrl-C. */
+function showSearch(news: SearchNews | null): true {
+  if (!process.stderr.isTTY || (!news && !isSearchShown)) return true;
+  isSearchShown = news !== null;
+  const text = news
+    ? `searching ${news.origin}: attempt ${news.attempts}, ${news.steps} of ${news.total} steps reproduced`
+    : '';
+  process.stderr.write(`\r\u001b[K${text}`);
+  return true;
 }
 
 async function* recordedIn(paths: readonly string[]): AsyncGenerator<RecordedEpisode> {
@@ -116,7 +135,7 @@ function fileOnDisk(path: string, base: string): SourceFile {
 
 function printReport(environments: readonly EnvironmentReport[]): void {
   if (environments.length === 0) console.log('No recorded episodes found.');
-  for (const { environmentId, episodes, steps, readings, notReproduced } of environments) {
+  for (const { environmentId, episodes, steps, readings, derived, notReproduced } of environments) {
     console.log(
       `${environmentId}: episodes reproduced ${episodes.reproduced}/${episodes.total}, ` +
         `steps reproduced ${steps.reproduced}/${steps.total}`,
@@ -124,6 +143,8 @@ function printReport(environments: readonly EnvironmentReport[]): void {
     for (const { resultSetName, options, wording } of readings)
       if (options)
         console.log(`  ${resultSetName}: options ${JSON.stringify(options)}, feedback wording ${wording}`);
+    for (const episode of derived)
+      console.log(`  ${placeOf(episode)}: found ${JSON.stringify(episode.options)}`);
     const reasons = new Map<string, number>();
     for (const episode of notReproduced) {
       if (episode.difference) console.log(`  ${describe(episode)}`);
@@ -131,17 +152,25 @@ function printReport(environments: readonly EnvironmentReport[]): void {
     }
     for (const [reason, count] of reasons)
       console.log(`  ${count} ${count === 1 ? 'episode' : 'episodes'} not simulated: ${reason}`);
+    if (notReproduced.some(({ searchable }) => searchable))
+      console.log('  --search looks for the choices that are not recorded');
   }
   for (const text of damaged) console.log(`damaged or refused: ${text}`);
   for (const text of skipped) console.log(`skipped or noted: ${text}`);
 }
 
-function describe({ origin, seed, difference, reason }: NotReproduced): string {
-  if (!difference) return `${origin}: ${reason ?? ''}`;
+/** Episodes of several result sets can have one name. */
+function placeOf({ resultSetName, origin }: Pick<NotReproduced, 'resultSetName' | 'origin'>): string {
+  return origin.startsWith(resultSetName) ? origin : `${resultSetName} ${origin}`;
+}
+
+function describe(episode: NotReproduced): string {
+  const { seed, difference, reason } = episode;
+  if (!difference) return `${placeOf(episode)}: ${reason ?? ''}`;
   const place = difference.step === null ? '' : `step ${difference.step}, `;
   const quoted = (text: string) => JSON.stringify(text.length > 300 ? `${text.slice(0, 300)}…` : text);
   return (
-    `${origin} (seed ${seed ?? 'unknown'}): ${place}${difference.field}: ` +
+    `${placeOf(episode)} (seed ${seed ?? 'unknown'}): ${place}${difference.field}: ` +
     `expected ${quoted(difference.expected)}, got ${quoted(difference.got)}${reason ? ` (${reason})` : ''}`
   );
 }

@@ -1,12 +1,16 @@
 /** The environments by id. Metas come at once; an engine is loaded when it is first needed. */
 import type { EnvironmentId, EnvironmentMeta, EnvironmentModule, TaskMeta } from '../core/env';
+import { meta as babaisaiMeta } from './babaisai/meta';
 import { meta as babyaiMeta } from './babyai/meta';
+import { meta as crafterMeta } from './crafter/meta';
 
 /** Every environment that can be played here, in BALROG's order. */
-export const environmentMetas: readonly EnvironmentMeta[] = [babyaiMeta];
+export const environmentMetas: readonly EnvironmentMeta[] = [babyaiMeta, crafterMeta, babaisaiMeta];
 
 const loaders: Readonly<Partial<Record<EnvironmentId, () => Promise<EnvironmentModule>>>> = {
   babyai: async () => (await import('./babyai')).babyai,
+  crafter: async () => (await import('./crafter')).crafter,
+  babaisai: async () => (await import('./babaisai')).babaisai,
 };
 
 /** The meta of an environment, or `null` when it cannot be played here. */

@@ -2,6 +2,7 @@
  * The contract every environment keeps (docs/architecture.md, "The environment contract").
  * Pure types: an environment is a seeded simulation that knows no pixels, storage or network.
  */
+import type { PublishedRuns } from './published';
 import type { Scene } from './scene';
 
 /** BALROG's environments by the folder name BALROG's own results use. */
@@ -83,8 +84,8 @@ export interface StepResult {
   readonly terminated: boolean;
   /** A limit ended the episode. */
   readonly truncated: boolean;
-  /** Why, when neither winning, losing nor the step limit explains it. */
-  readonly ending?: 'noProgress' | 'quit';
+  /** Why, when the flags and the score do not tell; `stepLimit` if running out of steps is reported as terminated. */
+  readonly ending?: 'noProgress' | 'quit' | 'stepLimit';
 }
 
 export interface Progress {
@@ -139,6 +140,8 @@ export interface EnvironmentModule {
    * `reset` on the result restores that state and ignores the seed.
    */
   createScenario?(setup: unknown): Promise<Environment>;
+  /** What it takes to simulate published runs, where seed and options are not enough. */
+  readonly published?: PublishedRuns;
 }
 
 /** Thrown by `step` once the episode has ended. */

@@ -16,5 +16,16 @@ export type {
 } from './contract';
 export { EpisodeEndedError } from './contract';
 export { namesIn, optionProblem, parseOption } from './options';
+export type {
+  EarlierEpisode,
+  KeepSearching,
+  PublishedDerivation,
+  PublishedEpisode,
+  PublishedRuns,
+  PublishedStart,
+  PublishedStep,
+  SearchProgress,
+} from './published';
 export type { GridView, Scene, TileName, ViewLight } from './scene';
+export { environmentTitle } from './titles';
 export { MAX_SEED, isSeed, parseSeed } from './seed';

@@ -1,5 +1,5 @@
 /** Writing and reading the tree inside `name.arcade.zip` (docs/run-file.md). */
-import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../evaluate';
+import type { EpisodeId, EpisodeRecord, RunId, RunRecord, RunState, StepRecord } from '../evaluate';
 import {
   episodeParts,
   episodeStem,
@@ -138,7 +138,9 @@ export async function* readArcade(
   const run: RunRecord = {
     ...recorded,
     id: runId,
-    state: recorded.state === 'running' || recorded.state === 'needsKey' ? 'paused' : recorded.state,
+    state: stateAfterImport(recorded.state),
+    // Taken anew from the episodes that are found, not believed.
+    headline: null,
     deletedAt: null,
     exportedAt: now,
     source: {
@@ -190,6 +192,12 @@ export async function* readArcade(
   }
   for (const note of await reader.checkRest()) notes.add(note);
   yield { kind: 'runEnd', runId, notes: notes.list(), intact: reader.intact };
+}
+
+/** Nothing goes on by itself after an import. */
+function stateAfterImport(recorded: RunState): RunState {
+  if (recorded === 'running' || recorded === 'needsKey') return 'paused';
+  return recorded === 'importing' ? 'interrupted' : recorded;
 }
 
 interface OpenedManifest {

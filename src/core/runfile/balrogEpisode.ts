@@ -6,6 +6,7 @@ import { MAX_SEED } from '../env';
 import {
   OUTCOMES,
   findFeedback,
+  type EpisodeError,
   type EpisodeId,
   type EpisodeRecord,
   type Outcome,
@@ -92,7 +93,12 @@ export async function readBalrogEpisode(files: EpisodeFiles, context: EpisodeCon
   const read = fieldReader(result?.fields ?? {}, (note) => notes.push(`${name}: ${note}`));
   const failed = read('failed_candidates', []).map((answer) => answer ?? '');
   const steps = table ? stepsOf(table.rows, failed, context.meta) : [];
-  const progression = read('progression', 0);
+  const progression = result ? progressionOf(result.fields) : null;
+  const unreadable = result !== null && progression === null;
+  if (unreadable)
+    notes.push(
+      `${name}: the field "progression" ${'progression' in result.fields ? 'holds no usable value' : 'is missing'}, so the episode is not scored.`,
+    );
   const recordedSteps = read('num_steps', steps.length);
   if (table && result && recordedSteps !== steps.length)
     notes.push(`${name}: it counts ${recordedSteps} steps, the step table has ${steps.length}.`);
@@ -103,15 +109,17 @@ export async function readBalrogEpisode(files: EpisodeFiles, context: EpisodeCon
   const stated = 'outcome' in fields ? read('outcome', 'failed') : null;
   const outcome: Outcome = !result
     ? 'cancelled'
-    : (stated ??
-      outcomeOf({
-        environmentId: files.environmentId,
-        progression,
-        steps: table ? steps.length : recordedSteps,
-        done: fields['done'] ?? null,
-        endReason: fields['end_reason'] ?? null,
-        maxSteps,
-      }));
+    : progression === null
+      ? 'appError'
+      : (stated ??
+        outcomeOf({
+          environmentId: files.environmentId,
+          progression,
+          steps: table ? steps.length : recordedSteps,
+          done: fields['done'] ?? null,
+          endReason: fields['end_reason'] ?? null,
+          maxSteps,
+        }));
   const layout: EpisodeLayout = {
     keys: Object.keys(fields),
     floats: result?.floats ?? [],
@@ -131,7 +139,7 @@ export async function readBalrogEpisode(files: EpisodeFiles, context: EpisodeCon
     options: {},
     state: 'ended',
     outcome,
-    error: null,
+    error: unreadable ? unreadableProgression(name) : null,
     mission: read('mission', null),
     instructions: null,
     initial: null,
@@ -141,7 +149,7 @@ export async function readBalrogEpisode(files: EpisodeFiles, context: EpisodeCon
       'episode_return',
       steps.reduce((sum, step) => sum + step.reward, 0),
     ),
-    progression,
+    progression: progression ?? 0,
     details: kept.details,
     turns: turnsOf(steps, failed, table ? steps.length : recordedSteps),
     actionFrequency: result ? read('action_frequency', {}) : frequencyOf(steps),
@@ -213,6 +221,20 @@ function fieldReader(fields: JsonObject, note: (text: string) => void) {
     if (parsed.success) return parsed.output;
     note(`the field "${key}" holds no usable value and was read as ${JSON.stringify(fallback)}.`);
     return fallback;
+  };
+}
+
+/** `null` where there is no usable figure. Reading that as 0 would make a broken file count as a failure. */
+function progressionOf(fields: JsonObject): number | null {
+  const parsed = v.safeParse(FIELDS.progression, fields['progression']);
+  return parsed.success ? parsed.output : null;
+}
+
+function unreadableProgression(name: string): EpisodeError {
+  return {
+    kind: 'file',
+    message: `The progression in ${name} could not be read, so this episode is not scored.`,
+    advice: 'Its steps are kept. To have it scored, repair the file and import it again.',
   };
 }
 

@@ -48,6 +48,7 @@ export async function* readResultRoot(
       (sum, part) => sum + part.episodes,
       0,
     ),
+    headline: null,
     deletedAt: null,
     exportedAt: null,
     source: { format: 'balrog', fileName: sourceName, importedAt: now, summary, metadata, notes: [] },

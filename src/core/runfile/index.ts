@@ -10,5 +10,6 @@ export type { ReadRecordings } from './recordings';
 export { readRecordedLines, readScenarios } from './recordings';
 export type { ImportLimits, SourceFile } from './sourceFiles';
 export { IMPORT_LIMITS, normalizePath } from './sourceFiles';
-export type { EnvironmentReport, NotReproduced, VerifyReport } from './verify';
-export { findOptions, verifyEpisodes } from './verify';
+export type { EnvironmentReport, NotReproduced, SearchNews, VerifyReport } from './verify';
+export { verifyEpisodes } from './verify';
+export { findOptions } from './worlds';

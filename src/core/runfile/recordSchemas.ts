@@ -3,7 +3,7 @@
  * a record whose known fields are of the wrong type is refused with the field's name.
  */
 import * as v from 'valibot';
-import { OUTCOMES, type EpisodeRecord, type RunRecord, type StepRecord } from '../evaluate';
+import { OUTCOMES, RUN_STATES, type EpisodeRecord, type RunRecord, type StepRecord } from '../evaluate';
 import { MAX_SEED } from '../env';
 import { ENVIRONMENT_FOLDERS } from './balrogPaths';
 import { normalizePath } from './sourceFiles';
@@ -62,7 +62,7 @@ export const RUN_SCHEMA = v.looseObject({
   id: v.string(),
   name: v.string(),
   kind: v.picklist(['evaluation', 'play', 'imported']),
-  state: v.picklist(['running', 'paused', 'needsKey', 'finished', 'stopped']),
+  state: v.picklist(RUN_STATES),
   createdAt: finite,
   updatedAt: finite,
   plan: v.nullable(plan),

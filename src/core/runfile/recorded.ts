@@ -34,6 +34,8 @@ export interface RecordedTotals {
   readonly actionFrequency?: Readonly<Record<string, number>>;
   readonly failedCandidates?: readonly string[];
   readonly outcome?: Outcome;
+  /** Those that the environment knows by the same name and type are compared. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export interface RecordedEpisode {
@@ -46,6 +48,8 @@ export interface RecordedEpisode {
   readonly environmentId: string;
   readonly task: string;
   readonly seed: number | null;
+  /** Name of the process that played it, within the result set; `null`: not recorded. */
+  readonly process: string | null;
   /** `null`: not recorded; then the published ones are tried. Keys that the environment lacks are ignored. */
   readonly options: EnvironmentOptions | null;
   /** An explicit small state instead of a seed. */
@@ -87,7 +91,9 @@ export function recordedEpisode(run: RunRecord, { episode, steps }: ImportedEpis
   const own = run.plan !== null || run.kind === 'play';
   const version = run.environmentVersions[episode.environmentId];
   const stated = episode.foreign['num_steps'];
+  const process = episode.foreign['process_num'];
   const ended = episode.state === 'ended';
+  const withResult = ended && episode.outcome !== 'cancelled';
   return {
     origin: `${episode.environmentId}/${episode.task} #${episode.index}`,
     resultSet: run.id,
@@ -95,6 +101,7 @@ export function recordedEpisode(run: RunRecord, { episode, steps }: ImportedEpis
     environmentId: episode.environmentId,
     task: episode.task,
     seed: episode.seed,
+    process: typeof process === 'string' ? process : null,
     options: own || Object.keys(episode.options).length > 0 ? episode.options : null,
     ...(version === undefined ? {} : { version }),
     ...(own && episode.maxSteps !== null ? { limit: episode.maxSteps } : {}),
@@ -114,11 +121,12 @@ export function recordedEpisode(run: RunRecord, { episode, steps }: ImportedEpis
         : step.terminated || step.truncated,
     })),
     totals: {
-      ...(ended && episode.outcome !== 'cancelled' ? { progression: episode.progression } : {}),
+      ...(withResult && episode.error?.kind !== 'file' ? { progression: episode.progression } : {}),
       steps: typeof stated === 'number' ? stated : episode.steps,
       episodeReturn: episode.episodeReturn,
       actionFrequency: episode.actionFrequency,
       failedCandidates: episode.failedCandidates,
+      ...(withResult ? { details: episode.details } : {}),
       ...(own && isScored(episode) && episode.outcome !== null ? { outcome: episode.outcome } : {}),
     },
     hasSteps: episode.hasSteps,

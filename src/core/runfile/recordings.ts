@@ -74,6 +74,7 @@ export function readRecordedLines(text: string, origin: string): ReadRecordings 
       environmentId: found.env,
       task: found.task,
       seed: found.seed,
+      process: null,
       options: plainOptions(found.settings),
       start: {
         ...(found.mission === undefined ? {} : { mission: found.mission }),
@@ -116,6 +117,7 @@ export function readScenarios(text: string, origin: string, environmentId: strin
       environmentId,
       task: setup.task,
       seed: 0,
+      process: null,
       options: {},
       scenario: setup,
       start: {
@@ -142,6 +144,8 @@ function plainOptions(settings: Readonly<Record<string, unknown>>): EnvironmentO
   for (const [key, value] of Object.entries(settings)) {
     const plain = v.safeParse(optionValue, value);
     if (plain.success) options[key] = plain.output;
+    const names = v.safeParse(v.array(v.string()), value);
+    if (names.success) options[key] = names.output.join(',');
   }
   return options;
 }

@@ -20,37 +20,46 @@ export interface Simulated {
   readonly difference: Difference | null;
 }
 
+/** What is known of a result set beside its episodes. */
+export interface Reading {
+  readonly wording: FeedbackWording;
+  /** Takes out of a text what no second run repeats. */
+  readonly comparable: (text: string) => string;
+  /**
+   * Whether rows hold answers. Early releases wrote the executed action instead: then no row shows an invalid answer,
+   * but each that is listed has a row with the default action (Baba Is AI spec, Published episodes).
+   */
+  readonly showsAnswers: boolean;
+}
+
 /** Plays a recorded episode in `environment`. Never throws: an error of the environment is a difference. */
-export function simulate(
-  environment: Environment,
-  episode: RecordedEpisode,
-  wording: FeedbackWording,
-): Simulated {
-  const run = new Simulation(environment, episode, wording);
+export function simulate(environment: Environment, episode: RecordedEpisode, reading: Reading): Simulated {
+  const run = new Simulation(environment, episode, reading);
   return run.play(episode.steps.length);
 }
 
 /** Whether mission, first observation and first row come out as recorded: enough to choose the options. */
-export function beginsAlike(
-  environment: Environment,
-  episode: RecordedEpisode,
-  wording: FeedbackWording,
-): boolean {
-  const run = new Simulation(environment, episode, wording);
+export function beginsAlike(environment: Environment, episode: RecordedEpisode, reading: Reading): boolean {
+  const run = new Simulation(environment, episode, reading);
   return run.play(Math.min(1, episode.steps.length), false).difference === null;
 }
 
 class Simulation {
   readonly #session: EpisodeSession;
   readonly #episode: RecordedEpisode;
+  readonly #reading: Reading;
   readonly #legal: ReadonlySet<string> | null;
   readonly #actionFrequency = new Map<string, number>();
   readonly #failedCandidates: string[] = [];
   #episodeReturn = 0;
   #last: Turn | null = null;
 
-  constructor(environment: Environment, episode: RecordedEpisode, wording: FeedbackWording) {
-    this.#session = new EpisodeSession(environment, { maxSteps: episode.limit ?? null, wording });
+  constructor(environment: Environment, episode: RecordedEpisode, reading: Reading) {
+    this.#session = new EpisodeSession(environment, {
+      maxSteps: episode.limit ?? null,
+      wording: reading.wording,
+    });
+    this.#reading = reading;
     this.#episode = episode;
     this.#legal =
       environment.actions.length > 0 ? new Set(environment.actions.map((action) => action.text)) : null;
@@ -101,7 +110,7 @@ class Simulation {
             ['truncated', recorded.end.truncated, turn.truncated],
           ];
     return firstOf(number, [
-      ['observation', recorded.longTerm ?? undefined, text.longTerm],
+      ['observation', this.#plain(recorded.longTerm), this.#plain(text.longTerm)],
       ['short-term observation', recorded.shortTerm ?? undefined, text.shortTerm],
       ['reward', recorded.reward, turn.reward],
       ...flags,
@@ -114,18 +123,37 @@ class Simulation {
     return answer === '' ? { turn: 'empty', candidate: '' } : { turn: 'invalid', candidate: answer };
   }
 
+  #plain(text: string | null): string | undefined {
+    return text === null ? undefined : this.#reading.comparable(text);
+  }
+
+  #invalidAnswers(): readonly string[] {
+    const { failedCandidates = [] } = this.#episode.totals;
+    const defaults = this.#actionFrequency.get(this.#session.environment.defaultAction) ?? 0;
+    const areHidden = !this.#reading.showsAnswers && failedCandidates.length <= defaults;
+    return areHidden ? failedCandidates : this.#failedCandidates;
+  }
+
   #totals(): Difference | null {
     const { totals, steps } = this.#episode;
-    const progression = (this.#last?.progress ?? this.#session.environment.progress()).value;
+    const { value: progression, details } = this.#last?.progress ?? this.#session.environment.progress();
     return firstOf(null, [
       ['number of steps', totals.steps, steps.length],
       ['progression', totals.progression, progression],
       ['return', totals.episodeReturn, this.#episodeReturn],
       ['action counts', inOrder(totals.actionFrequency), inOrder(Object.fromEntries(this.#actionFrequency))],
-      ['invalid answers', listed(totals.failedCandidates), listed(this.#failedCandidates)],
+      ['invalid answers', listed(totals.failedCandidates), listed(this.#invalidAnswers())],
+      ...Object.entries(details).map(([name, found]): Compared => {
+        const recorded = totals.details?.[name];
+        return [name, isPlain(recorded) && typeof recorded === typeof found ? recorded : undefined, found];
+      }),
       ['outcome', totals.outcome, this.#session.outcome ?? 'none'],
     ]);
   }
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 /** `undefined` as the recorded value: it is not recorded and not compared. */

@@ -191,6 +191,7 @@ export function counterRun(): { run: RunRecord; episodes: ImportedEpisode[] } {
     appVersion: '0.1.0',
     environmentVersions: { babyai: 'counter-1' },
     plannedEpisodes: 3,
+    headline: null,
     deletedAt: null,
     exportedAt: null,
     source: null,

@@ -6,7 +6,8 @@ import { readSource } from './importSource';
 import { recordedFromImport, type RecordedEpisode } from './recorded';
 import { readRecordedLines, readScenarios } from './recordings';
 import { collect, counterModule, counterRun, filesOf, importDeps, playCounter, stepsIn } from './testData';
-import { findOptions, verifyEpisodes } from './verify';
+import { verifyEpisodes } from './verify';
+import { findOptions } from './worlds';
 
 const deps = {
   loadEnvironment: async (id: string) => {
@@ -102,6 +103,7 @@ describe('verifyEpisodes', () => {
         environmentId: 'babyai',
         task: episode.task,
         seed: episode.seed,
+        process: null,
         options: null,
         start: { mission: episode.mission ?? '' },
         steps: steps.map((step) => ({

@@ -1,15 +1,30 @@
 /** Verifying recorded episodes: simulate each again and compare step by step. */
-import type { Environment, EnvironmentModule, EnvironmentOptions } from '../env';
-import { DEFAULT_FEEDBACK_WORDING, findFeedback, type FeedbackWording } from '../evaluate';
-import { messageOf } from '../shared';
+import type { EnvironmentModule, EnvironmentOptions, PublishedDerivation, SearchProgress } from '../env';
+import type { FeedbackWording } from '../evaluate';
+import { DerivedGroup } from './derive';
 import type { RecordedEpisode } from './recorded';
-import { beginsAlike, simulate, type Difference } from './simulate';
+import { ProcessHistory, readingOf } from './resultSet';
+import { simulate, type Difference, type Reading } from './simulate';
+import { chooseOptions, Worlds } from './worlds';
 
 export interface VerifyDeps {
   /** Rejects, or gives `null`, when the environment is not part of this app. */
   readonly loadEnvironment: (id: string) => Promise<EnvironmentModule | null>;
   /** Called after every episode. */
   readonly onProgress?: (episodesDone: number) => void;
+  /**
+   * Present: where an environment knows how, choices that a published result set does not record are searched for.
+   * That can take long. Called every fraction of a second meanwhile; resolves to `false` to give up on the search
+   * of this and all later episodes.
+   */
+  readonly keepSearching?: (progress: SearchNews) => Promise<boolean>;
+}
+
+/** How the search for one episode's unrecorded choices goes. */
+export interface SearchNews extends SearchProgress {
+  readonly origin: string;
+  /** Steps of the episode. */
+  readonly total: number;
 }
 
 export interface Reproduced {
@@ -26,11 +41,21 @@ export interface ResultSetReading {
 
 /** An episode that did not come out as recorded: its first difference, or why it cannot be simulated. */
 export interface NotReproduced {
+  readonly resultSetName: string;
   readonly origin: string;
   readonly task: string;
   readonly seed: number | null;
   readonly difference: Difference | null;
   readonly reason: string | null;
+  /** Whether a search, which was not made, may reproduce it. */
+  readonly searchable: boolean;
+}
+
+/** An episode that came out as recorded under options that had to be found out. */
+export interface DerivedEpisode {
+  readonly resultSetName: string;
+  readonly origin: string;
+  readonly options: EnvironmentOptions;
 }
 
 export interface EnvironmentReport {
@@ -38,6 +63,7 @@ export interface EnvironmentReport {
   readonly episodes: Reproduced;
   readonly steps: Reproduced;
   readonly readings: readonly ResultSetReading[];
+  readonly derived: readonly DerivedEpisode[];
   readonly notReproduced: readonly NotReproduced[];
 }
 
@@ -57,12 +83,14 @@ export async function verifyEpisodes(
   for await (const episode of source) {
     const [first] = group;
     if (first && (first.resultSet !== episode.resultSet || first.environmentId !== episode.environmentId)) {
-      await verifier.verifyGroup(group);
+      await verifier.takeGroup(group);
       group = [];
+      if (first.resultSet !== episode.resultSet) await verifier.endResultSet();
     }
     group.push(episode);
   }
-  await verifier.verifyGroup(group);
+  await verifier.takeGroup(group);
+  await verifier.endResultSet();
   return verifier.report();
 }
 
@@ -70,14 +98,27 @@ interface Counts {
   episodes: { reproduced: number; total: number };
   steps: { reproduced: number; total: number };
   readings: ResultSetReading[];
+  derived: DerivedEpisode[];
   notReproduced: NotReproduced[];
+}
+
+/** Episodes that wait until the whole result set is known. */
+interface Waiting {
+  readonly group: readonly RecordedEpisode[];
+  /** Options of those of their kind that state them. */
+  readonly known: readonly EnvironmentOptions[];
+  readonly module: EnvironmentModule;
+  readonly derivation: PublishedDerivation;
 }
 
 class Verifier {
   readonly #deps: VerifyDeps;
   readonly #counts = new Map<string, Counts>();
   readonly #modules = new Map<string, Promise<EnvironmentModule | null>>();
+  #history = new ProcessHistory();
+  #waiting: Waiting[] = [];
   #done = 0;
+  #searches = true;
 
   constructor(deps: VerifyDeps) {
     this.#deps = deps;
@@ -93,20 +134,44 @@ class Verifier {
     };
   }
 
-  async verifyGroup(group: readonly RecordedEpisode[]): Promise<void> {
+  /** Verifies one environment's episodes of one result set, or keeps them for {@link endResultSet}. */
+  async takeGroup(group: readonly RecordedEpisode[]): Promise<void> {
     const [first] = group;
     if (!first) return;
     const module = await this.#module(first.environmentId);
+    this.#history.add(group, module);
     if (!module) {
       for (const episode of group)
         this.#count(episode, 0, null, 'This environment is not part of this app yet.');
       return;
     }
+    const derivation = module.published?.derivation;
+    const derived = derivation ? group.filter(isDerivable) : [];
+    const plain = group.filter((episode) => !derived.includes(episode));
+    const known = plain.flatMap(({ options }) => (options ? [options] : []));
+    if (derivation && derived.length > 0) this.#waiting.push({ group: derived, known, module, derivation });
+    if (plain.length > 0) await this.#verifyGroup(plain, first, module);
+    // Environments are reported in the order of their files.
+    this.#of(first);
+  }
+
+  /** Verifies what needed the rest of the result set, and forgets the rest. */
+  async endResultSet(): Promise<void> {
+    for (const waiting of this.#waiting) await this.#verifyDerived(waiting);
+    this.#waiting = [];
+    this.#history = new ProcessHistory();
+  }
+
+  async #verifyGroup(
+    group: readonly RecordedEpisode[],
+    first: RecordedEpisode,
+    module: EnvironmentModule,
+  ): Promise<void> {
     const worlds = new Worlds(module);
-    const wording = wordingOf(group);
-    const options = (await chooseOptions(group, module, worlds, wording)).options;
-    this.#of(first).readings.push({ resultSetName: first.resultSetName, options, wording });
-    for (const episode of group) await this.#verify(episode, module, worlds, options, wording);
+    const reading = readingOf(group, module);
+    const { options } = await chooseOptions(group, module, worlds, reading);
+    this.#noteReading(first, options, reading);
+    for (const episode of group) await this.#verify(episode, module, worlds, options, reading);
     worlds.close();
   }
 
@@ -115,7 +180,7 @@ class Verifier {
     module: EnvironmentModule,
     worlds: Worlds,
     options: EnvironmentOptions | null,
-    wording: FeedbackWording,
+    reading: Reading,
   ): Promise<void> {
     const missing = !episode.hasSteps
       ? 'No steps are recorded.'
@@ -131,7 +196,7 @@ class Verifier {
       this.#count(episode, 0, null, world.reason);
       return;
     }
-    const { stepsReproduced, difference } = simulate(world.environment, episode, wording);
+    const { stepsReproduced, difference } = simulate(world.environment, episode, reading);
     const other = episode.version !== undefined && episode.version !== module.meta.version;
     const reason =
       difference && other
@@ -140,11 +205,49 @@ class Verifier {
     this.#count(episode, stepsReproduced, difference, reason);
   }
 
+  async #verifyDerived({ group, known, module, derivation }: Waiting): Promise<void> {
+    const [first] = group;
+    if (!first) return;
+    const reading = readingOf(group, module);
+    const derived = new DerivedGroup(module, derivation, reading);
+    for (const episode of group) await derived.add(episode, this.#history);
+    const shared = derived.sharedOptions(known);
+    this.#noteReading(first, shared, reading);
+    for (const episode of group) {
+      const keep = this.#searches ? this.#keepSearching(episode) : null;
+      const { stepsReproduced, difference, options, reason } = await derived.result(episode, shared, keep);
+      if (options && !difference)
+        this.#of(first).derived.push({
+          resultSetName: episode.resultSetName,
+          origin: episode.origin,
+          options,
+        });
+      this.#count(episode, stepsReproduced, difference, reason, reason === derivation.reasons.parts);
+    }
+  }
+
+  #keepSearching({
+    origin,
+    steps,
+  }: RecordedEpisode): ((progress: SearchProgress) => Promise<boolean>) | null {
+    const { keepSearching } = this.#deps;
+    if (!keepSearching) return null;
+    return async (progress) => {
+      this.#searches = await keepSearching({ origin, total: steps.length, ...progress });
+      return this.#searches;
+    };
+  }
+
+  #noteReading(first: RecordedEpisode, options: EnvironmentOptions | null, { wording }: Reading): void {
+    this.#of(first).readings.push({ resultSetName: first.resultSetName, options, wording });
+  }
+
   #count(
     episode: RecordedEpisode,
     stepsReproduced: number,
     difference: Difference | null,
     reason: string | null,
+    searchable = false,
   ): void {
     const counts = this.#of(episode);
     counts.episodes.total += 1;
@@ -152,8 +255,8 @@ class Verifier {
     counts.steps.reproduced += stepsReproduced;
     if (difference === null && reason === null) counts.episodes.reproduced += 1;
     else {
-      const { origin, task, seed } = episode;
-      counts.notReproduced.push({ origin, task, seed, difference, reason });
+      const { resultSetName, origin, task, seed } = episode;
+      counts.notReproduced.push({ resultSetName, origin, task, seed, difference, reason, searchable });
     }
     this.#done += 1;
     this.#deps.onProgress?.(this.#done);
@@ -166,6 +269,7 @@ class Verifier {
       episodes: { reproduced: 0, total: 0 },
       steps: { reproduced: 0, total: 0 },
       readings: [],
+      derived: [],
       notReproduced: [],
     };
     this.#counts.set(environmentId, counts);
@@ -181,103 +285,7 @@ class Verifier {
   }
 }
 
-type OpenedWorld =
-  { readonly ok: true; readonly environment: Environment } | { readonly ok: false; readonly reason: string };
-
-/** Environments by task and options, opened once and reset for every episode. */
-class Worlds {
-  readonly #module: EnvironmentModule;
-  readonly #open = new Map<string, Environment>();
-
-  constructor(module: EnvironmentModule) {
-    this.#module = module;
-  }
-
-  async open(episode: RecordedEpisode, options: EnvironmentOptions): Promise<OpenedWorld> {
-    try {
-      if (episode.scenario !== undefined) {
-        const environment = await this.#module.createScenario?.(episode.scenario);
-        if (!environment) return { ok: false, reason: 'This environment takes no scenarios.' };
-        return { ok: true, environment };
-      }
-      const known = this.#knownOptions(options);
-      const key = JSON.stringify([episode.task, known]);
-      const environment = this.#open.get(key) ?? (await this.#module.create(episode.task, known));
-      this.#open.set(key, environment);
-      return { ok: true, environment };
-    } catch (thrown) {
-      return { ok: false, reason: `It cannot be set up: ${messageOf(thrown)}` };
-    }
-  }
-
-  close(): void {
-    for (const environment of this.#open.values()) environment.close();
-    this.#open.clear();
-  }
-
-  /** Recordings name settings of the reference that are fixed here. */
-  #knownOptions(options: EnvironmentOptions): EnvironmentOptions {
-    const keys = new Set([
-      ...Object.keys(this.#module.meta.defaults),
-      ...this.#module.meta.options.map((option) => option.key),
-    ]);
-    return Object.fromEntries(Object.entries(options).filter(([key]) => keys.has(key)));
-  }
-}
-
-interface ChosenOptions {
-  /** `null` where every episode states its own. */
-  readonly options: EnvironmentOptions | null;
-  /** Share of the episodes that begin as recorded under these options. */
-  readonly fit: number;
-}
-
-/**
- * The options under which a result set without recorded options was made, if they can be told: most of its
- * episodes must begin as recorded. One environment's episodes of one result set.
- */
-export async function findOptions(
-  group: readonly RecordedEpisode[],
-  module: EnvironmentModule,
-): Promise<EnvironmentOptions | null> {
-  const worlds = new Worlds(module);
-  const { options, fit } = await chooseOptions(group, module, worlds, wordingOf(group));
-  worlds.close();
-  return fit > 0.5 ? options : null;
-}
-
-/**
- * The published options under which most episodes of a result set begin as recorded (BabyAI spec, Published
- * episodes: mission and first row must fit).
- */
-async function chooseOptions(
-  group: readonly RecordedEpisode[],
-  module: EnvironmentModule,
-  worlds: Worlds,
-  wording: FeedbackWording,
-): Promise<ChosenOptions> {
-  const open = group.filter(({ options, hasSteps, seed }) => options === null && hasSteps && seed !== null);
-  if (open.length === 0) return { options: null, fit: 0 };
-  let best: EnvironmentOptions = module.meta.defaults;
-  let bestFits = -1;
-  for (const candidate of module.meta.publishedOptions) {
-    let fits = 0;
-    for (const episode of open) {
-      const world = await worlds.open(episode, candidate);
-      if (world.ok && beginsAlike(world.environment, episode, wording)) fits += 1;
-    }
-    if (fits > bestFits) [best, bestFits] = [candidate, fits];
-    if (fits === open.length) break;
-  }
-  return { options: best, fit: bestFits / open.length };
-}
-
-/** The wording of the first feedback in the result set; today's where there is none. */
-function wordingOf(group: readonly RecordedEpisode[]): FeedbackWording {
-  for (const { steps } of group)
-    for (const { longTerm, answer } of steps) {
-      const found = longTerm?.startsWith('\n\n') ? findFeedback(longTerm, answer) : null;
-      if (found) return found.wording;
-    }
-  return DEFAULT_FEEDBACK_WORDING;
+/** Options are recorded for our own episodes; with them, the seed says all. */
+function isDerivable({ options, scenario, hasSteps, seed, steps }: RecordedEpisode): boolean {
+  return options === null && scenario === undefined && hasSteps && seed !== null && steps.length > 0;
 }
