@@ -50,6 +50,8 @@ const STEPS = [
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Whether the `build` step ran in this call and succeeded. */
+let built = false;
 
 await main(async () => {
   checkNode();
@@ -93,6 +95,7 @@ async function runCheck({ name, run }) {
   const started = Date.now();
   const { status, output } = await run();
   const passed = status === 0;
+  if (name === 'build') built = passed;
   count(name, { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
   console.log(`${passed ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   if (!passed || name === 'size') console.log(output.trim());
@@ -113,7 +116,7 @@ async function runSuite(name, browser) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { deadlineMs: DEADLINE_MS, env: browser ? { CHROMIUM_PATH: browser } : {} },
+    { deadlineMs: DEADLINE_MS, env: suiteEnvironment(name, browser) },
   );
   const result = readReport(report);
   rmSync(folder, { recursive: true, force: true });
@@ -129,6 +132,15 @@ async function runSuite(name, browser) {
     failed += 1;
   }
   count(name, { passed, failed, skipped });
+}
+
+/** End-to-end tests use what the `build` step made, where it did. */
+function suiteEnvironment(name, browser) {
+  const dist = join(ROOT, 'dist');
+  return {
+    ...(browser ? { CHROMIUM_PATH: browser } : {}),
+    ...(name === 'e2e' && built && existsSync(dist) ? { AGENT_ARCADE_DIST: dist } : {}),
+  };
 }
 
 /** What a vitest report counts; a file that could not even be loaded counts as one failed test. */

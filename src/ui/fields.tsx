@@ -155,9 +155,12 @@ export interface NumberFieldProps
   extends
     FieldWords,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id' | 'min' | 'max' | 'step'> {
-  /** `null`: empty. */
+  /** `null`: empty. `NaN`: text that is no number. */
   readonly value: number | null;
-  /** Called with every number typed, also one outside the range (say so through `error`); `null` when empty or not a number. */
+  /**
+   * Called with every number typed, also one outside the range, with `NaN` for text that is no number (say what is
+   * wrong through `error`), and with `null` when the field is empty.
+   */
   readonly onChange: (value: number | null) => void;
   readonly min?: number;
   readonly max?: number;
@@ -167,7 +170,7 @@ export interface NumberFieldProps
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Accepts plain decimal notation; what cannot be read as a number reports `null`. */
+/** Accepts plain decimal notation. */
 export function NumberField({
   label,
   hideLabel,
@@ -188,13 +191,14 @@ export function NumberField({
   const text =
     draft !== null && Object.is(draft.value, value) ? draft.text : value === null ? '' : String(value);
   const type = (typed: string): void => {
-    const read = typed.trim() === '' ? Number.NaN : Number(typed);
-    const next = Number.isFinite(read) ? read : null;
+    const trimmed = typed.trim();
+    const next = trimmed === '' ? null : /^-?\d*\.?\d+\.?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
     setDraft({ text: typed, value: next });
     onChange(next);
   };
   const nudge = (direction: 1 | -1): void => {
-    const moved = (value ?? min ?? 0) + direction * step;
+    const from = value === null || Number.isNaN(value) ? (min ?? 0) : value;
+    const moved = from + direction * step;
     const bounded = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, moved));
     setDraft(null);
     onChange(Number(bounded.toPrecision(12)));
@@ -208,7 +212,7 @@ export function NumberField({
             type="text"
             inputMode={step % 1 === 0 && (min ?? 0) >= 0 ? 'numeric' : 'decimal'}
             role="spinbutton"
-            aria-valuenow={value ?? undefined}
+            aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
             aria-valuemin={min}
             aria-valuemax={max}
             autoComplete="off"

@@ -2,6 +2,7 @@ export { checkPlan, deriveSeed, expandPlan, queuedEpisode } from './expandPlan';
 export type { GamePort, LoopEnd, LoopInput } from './episodeLoop';
 export { decisionOf, playEpisode, stepOf } from './episodeLoop';
 export { OUTCOME_LABELS, RULE_LABELS, RUN_STATE_LABELS, TURN_LABELS } from './labels';
+export { planToQuery } from './planLink';
 export type { Plan, PlannedTask, SeedPlan } from './plan';
 export type {
   EpisodeError,
@@ -10,6 +11,7 @@ export type {
   EpisodeState,
   Exchange,
   Outcome,
+  RunHeadline,
   RunId,
   RunKind,
   RunRecord,
@@ -18,7 +20,8 @@ export type {
   StepRecord,
   TurnCounts,
 } from './records';
-export { OUTCOMES, TURN_CLASSES, UNSCORED_OUTCOMES } from './records';
+export { OUTCOMES, RUN_STATES, TURN_CLASSES, UNSCORED_OUTCOMES } from './records';
+export { headlineOf } from './headline';
 export type { ActiveEpisode, RunProgress } from './runProgress';
 export { SpeedMeter, estimateSecondsLeft } from './runProgress';
 export type { SessionLimits, SessionStart, Turn } from './session';
@@ -36,4 +39,4 @@ export type {
   Tally,
   TaskScore,
 } from './score';
-export { findMissingEnvironments, isScored, planFromEpisodes, scoreRun } from './score';
+export { findMissingEnvironments, isPartialImport, isScored, planFromEpisodes, scoreRun } from './score';

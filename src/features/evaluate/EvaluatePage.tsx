@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { planToQuery } from '../../core/evaluate';
 import {
   Button,
   Cluster,
@@ -35,10 +36,10 @@ import {
   initialForm,
   planOf,
   planSize,
-  queryOf,
-  withQuery,
+  seedRepeats,
   type EvaluateForm,
 } from './evaluateForm';
+import { withLink } from './formLink';
 import { PlanFields } from './PlanFields';
 import { savedOf, withSaved } from './savedForm';
 
@@ -49,9 +50,11 @@ export function EvaluatePage() {
   const [query] = useRouteQuery();
   const navigate = useNavigate();
   const toast = useToast();
-  const [form, setForm] = useState<EvaluateForm>(() =>
-    withQuery(withSaved(initialForm(metas, randomSeed()), readPreference(SAVED)), query, metas),
+  const [fromLink] = useState(() =>
+    withLink(withSaved(initialForm(metas, randomSeed()), readPreference(SAVED)), query, metas),
   );
+  const [form, setForm] = useState<EvaluateForm>(fromLink.form);
+  const fields = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const [starting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<RunnerError | null>(null);
@@ -60,6 +63,7 @@ export function EvaluatePage() {
   const errors = useMemo(() => formErrors(form, metas), [form]);
   const shown = tried ? errors : {};
   const size = planSize(form, metas);
+  const repeats = seedRepeats(form, metas);
 
   useEffect(() => {
     writePreference(SAVED, savedOf(form));
@@ -70,7 +74,8 @@ export function EvaluatePage() {
     setRefusal(null);
     const plan = planOf(form, metas);
     if (!plan.ok) {
-      toast({ message: 'The run was not started.', detail: plan.error, tone: 'error' });
+      // The errors are only drawn by the render that follows.
+      setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
     setStarting(true);
@@ -81,8 +86,14 @@ export function EvaluatePage() {
   };
 
   const copyLink = async (): Promise<void> => {
+    const plan = planOf(form, metas);
+    if (!plan.ok) {
+      setTried(true);
+      toast({ message: 'There is no link to a plan that cannot run.', detail: plan.error, tone: 'error' });
+      return;
+    }
     const address = new URL(window.location.href);
-    address.hash = withAddressQuery('/evaluate', queryOf(form, metas));
+    address.hash = withAddressQuery('/evaluate', planToQuery(plan.value, metas));
     try {
       await navigator.clipboard.writeText(address.href);
       toast({ message: 'Link to this plan copied.', detail: 'It holds no key.', tone: 'success' });
@@ -101,7 +112,16 @@ export function EvaluatePage() {
         title="Evaluate an agent"
         description={`An agent is a strategy times a model. It plays in this browser; every step is kept and can be replayed.`}
       />
+      {fromLink.ignored.length > 0 && (
+        <ErrorPanel
+          title={`Part of the link could not be read: ${fromLink.ignored.join(', ')}.`}
+          kept="The rest of the link is in the form."
+          advice="Check these settings below before you start."
+        />
+      )}
       <form
+        ref={fields}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void start();
@@ -134,6 +154,12 @@ export function EvaluatePage() {
                   value={form.name}
                   onChange={(name) => change({ name })}
                 />
+                {repeats > 1 && (
+                  <p className={styles.note}>
+                    Every seed of the list is played up to {formatCount(repeats, 'time', 'times')}. The same
+                    level again adds little to a mean; give more seeds or plan fewer episodes.
+                  </p>
+                )}
                 {tried && Object.keys(errors).length > 0 && (
                   <p className={styles.problem} role="alert">
                     {formatCount(Object.keys(errors).length, 'field needs', 'fields need')} a correction.
@@ -153,10 +179,9 @@ export function EvaluatePage() {
                 </p>
                 {refusal && (
                   <ErrorPanel
-                    title="The run was not started"
-                    kept="Nothing was changed."
+                    title={refusal.message}
+                    kept="Your settings; no run was started."
                     advice={refusal.advice}
-                    details={refusal.message}
                   />
                 )}
               </Stack>

@@ -39,7 +39,15 @@ export function ServerFields({ form, errors, change }: FieldsProps) {
 
   const test = async (): Promise<void> => {
     const spec = modelOf(form);
-    if (spec.kind !== 'openAiCompatible' || baseUrl === null) return;
+    if (spec.kind !== 'openAiCompatible') return;
+    if (baseUrl === null) {
+      toast({
+        message: 'The connection was not tested.',
+        detail: address.ok ? '' : address.error,
+        tone: 'error',
+      });
+      return;
+    }
     setTesting(true);
     await keepKey(key, remember);
     const answer = await testConnection(spec, key === '' ? await readKey(baseUrl) : key);
@@ -61,7 +69,7 @@ export function ServerFields({ form, errors, change }: FieldsProps) {
           hint="Ends with /v1 on most servers."
           value={form.baseUrl}
           onChange={(value) => change({ baseUrl: value })}
-          error={errors.baseUrl}
+          error={errors.baseUrl ?? (address.ok || form.baseUrl === '' ? null : address.error)}
         />
         <TextField
           label="Model id"
@@ -97,7 +105,7 @@ export function ServerFields({ form, errors, change }: FieldsProps) {
             if (on) void keepKey(key, true);
           }}
         />
-        <Button onClick={() => void test()} busy={testing} disabled={baseUrl === null}>
+        <Button onClick={() => void test()} busy={testing}>
           Test connection
         </Button>
       </Cluster>

@@ -6,9 +6,8 @@ import {
   initialForm,
   planOf,
   planSize,
-  queryOf,
   readSeeds,
-  withQuery,
+  seedRepeats,
   choiceOf,
   type EnvironmentChoice,
   type EvaluateForm,
@@ -68,21 +67,22 @@ describe('the evaluation form', () => {
     expect(planSize(form({ ...two, maxSteps: 70 }), metas).stepsAtMost).toBe(3 * (64 + 70));
   });
 
-  it('comes back from its own link', () => {
-    const chosen = form({
-      ...remote,
-      ...choice({ tasks: ['goto'], episodes: 7 }),
-      baseSeed: '42',
-      maxSteps: 9,
-      strategy: 'robustNaive',
+  it('says what is wrong with text where a number is asked for', () => {
+    expect(Object.keys(formErrors(form({ maxSteps: Number.NaN }), metas))).toEqual(['maxSteps']);
+    expect(Object.keys(formErrors(form({ ...remote, temperature: Number.NaN }), metas))).toEqual([
+      'temperature',
+    ]);
+    expect(planSize(form({ maxSteps: Number.NaN, ...choice({ episodes: -4 }) }), metas)).toEqual({
+      episodes: 0,
+      stepsAtMost: 0,
     });
-    const again = withQuery(form(), new URLSearchParams(queryOf(chosen, metas)), metas);
-    expect(planOf(again, metas)).toEqual(planOf(chosen, metas));
   });
 
-  it('ignores nonsense in a link', () => {
-    const nonsense = new URLSearchParams('model=magic&tasks=nope&episodes=-4&strategy=genius');
-    expect(withQuery(form(), nonsense, metas)).toEqual(form());
+  it('says how often a short list of seeds repeats', () => {
+    expect(seedRepeats(form(), metas)).toBe(1);
+    const list = { seedKind: 'explicit', ...choice({ episodes: 10 }) } as const;
+    expect(seedRepeats(form({ ...list, seeds: '0, 0' }), metas)).toBe(10);
+    expect(seedRepeats(form({ ...list, seeds: '1 2 3' }), metas)).toBe(4);
   });
 
   it('comes back as remembered, without name and seeds', () => {

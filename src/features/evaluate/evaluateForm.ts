@@ -141,7 +141,7 @@ export function formErrors(form: EvaluateForm, metas: Metas): FormErrors {
     if (!baseUrl.ok) found.baseUrl = baseUrl.error;
     if (form.modelId.trim() === '')
       found.modelId = 'The model’s id on that server. Test the connection to see its list.';
-    if (form.temperature === null || form.temperature < 0 || form.temperature > 2)
+    if (form.temperature === null || !(form.temperature >= 0 && form.temperature <= 2))
       found.temperature = 'A number from 0 to 2.';
     found.maxTokens = whole(form.maxTokens, 1, 1_000_000);
     found.timeoutSeconds = whole(form.timeoutSeconds, 1, 3600);
@@ -219,75 +219,26 @@ export function planSize(form: EvaluateForm, metas: Metas): PlanSize {
     const choice = choiceOf(form, meta);
     for (const task of meta.tasks) {
       if (!choice.tasks.includes(task.slug)) continue;
-      episodes += choice.episodes ?? 0;
-      stepsAtMost += Math.min(task.maxSteps, form.maxSteps ?? task.maxSteps) * (choice.episodes ?? 0);
+      const count = countOf(choice.episodes);
+      episodes += count;
+      stepsAtMost += Math.min(task.maxSteps, countOf(form.maxSteps) || task.maxSteps) * count;
     }
   }
   return { episodes, stepsAtMost };
 }
 
-const MODELS: readonly ModelSpec['kind'][] = ['random', 'scriptedBot', 'openAiCompatible'];
-
-/**
- * Takes what an address says over into the form:
- * `#/evaluate?model=random&tasks=babyai/goto,babyai/open&episodes=5&seed=7`. A slug alone means the first
- * environment that has such a task; `episodes` counts for every environment named.
- */
-export function withQuery(form: EvaluateForm, query: URLSearchParams, metas: Metas): EvaluateForm {
-  const model = MODELS.find((kind) => kind === query.get('model'));
-  const strategy = query.get('strategy');
-  const number = (name: string): number | undefined => {
-    const text = query.get(name);
-    return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
-  };
-  return {
-    ...form,
-    model: model ?? form.model,
-    strategy: strategy === 'naive' || strategy === 'robustNaive' ? strategy : form.strategy,
-    baseUrl: query.get('server') ?? form.baseUrl,
-    modelId: query.get('id') ?? form.modelId,
-    environments: environmentsOf(form, query.get('tasks'), number('episodes'), metas),
-    baseSeed: query.get('seed') ?? form.baseSeed,
-    parallelEpisodes: number('parallel') ?? form.parallelEpisodes,
-    maxSteps: number('maxSteps') ?? form.maxSteps,
-  };
+/** Half-typed and senseless numbers count as nothing. */
+function countOf(value: number | null): number {
+  return value !== null && value > 0 ? Math.floor(value) : 0;
 }
 
-function environmentsOf(
-  form: EvaluateForm,
-  tasks: string | null,
-  episodes: number | undefined,
-  metas: Metas,
-): EvaluateForm['environments'] {
-  const named = new Map<string, string[]>();
-  for (const name of tasks?.split(',') ?? []) {
-    const meta = metas.find(({ id, tasks: own }) =>
-      own.some(({ slug }) => name === slug || name === `${id}/${slug}`),
-    );
-    const slug = name.includes('/') ? name.slice(name.indexOf('/') + 1) : name;
-    if (meta) named.set(meta.id, [...(named.get(meta.id) ?? []), slug]);
-  }
-  return Object.fromEntries(
-    metas.map((meta) => {
-      const choice = choiceOf(form, meta);
-      const chosen = named.size === 0 ? choice.tasks : (named.get(meta.id) ?? []);
-      return [meta.id, { ...choice, tasks: chosen, episodes: episodes ?? choice.episodes }];
-    }),
+/** How often the seeds of an explicit list repeat for the task with the most episodes; 1 where none does. */
+export function seedRepeats(form: EvaluateForm, metas: Metas): number {
+  const seeds = form.seedKind === 'explicit' ? new Set(readSeeds(form.seeds) ?? []) : null;
+  if (!seeds || seeds.size === 0) return 1;
+  const most = Math.max(
+    0,
+    ...chosenEnvironments(form, metas).map((meta) => countOf(choiceOf(form, meta).episodes)),
   );
-}
-
-/** The address query that brings this plan back on another device; without any key. */
-export function queryOf(form: EvaluateForm, metas: Metas): Record<string, string> {
-  const chosen = chosenEnvironments(form, metas);
-  const episodes = new Set(chosen.map((meta) => choiceOf(form, meta).episodes));
-  return {
-    model: form.model,
-    strategy: form.strategy,
-    tasks: chosen.flatMap((meta) => choiceOf(form, meta).tasks.map((slug) => `${meta.id}/${slug}`)).join(','),
-    ...(episodes.size === 1 ? { episodes: String([...episodes][0] ?? '') } : {}),
-    seed: form.baseSeed,
-    parallel: String(form.parallelEpisodes ?? ''),
-    ...(form.maxSteps === null ? {} : { maxSteps: String(form.maxSteps) }),
-    ...(form.model === 'openAiCompatible' ? { server: form.baseUrl, id: form.modelId } : {}),
-  };
+  return Math.max(1, Math.ceil(most / seeds.size));
 }
