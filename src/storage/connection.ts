@@ -18,7 +18,8 @@ import {
 } from './errors';
 import type { StorageError, Stored } from './port';
 import { defineDatabase, latestVersion } from './schema';
-import type { DatabaseEngine, Migration } from './schema';
+import type { DatabaseEngine } from './engine';
+import type { Migration } from './schema';
 
 export interface ConnectionOptions {
   readonly engine: DatabaseEngine;

@@ -3,7 +3,7 @@ import { dumpDatabase } from '../../test/fixtures/database/dump';
 import { openKeyStore, openStorage } from './index';
 import { KEYS_DATABASE_NAME } from './keys';
 import { DATABASE_NAME } from './schema';
-import type { DatabaseEngine } from './schema';
+import type { DatabaseEngine } from './engine';
 import { makeRun } from '../../test/support/records';
 import { freshEngine } from './testing';
 

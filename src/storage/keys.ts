@@ -3,12 +3,12 @@
  * database of their own that no run, setting or export reads.
  */
 import type { Table } from 'dexie';
-import { fail, ok } from '../core/shared';
-import { Connection } from './connection';
+import { fail, messageOf, ok } from '../core/shared';
+import type { Connection } from './connection';
 import { unavailable } from './errors';
 import type { StorageError, Stored } from './port';
-import { systemEngine } from './schema';
-import type { DatabaseEngine } from './schema';
+import { systemEngine } from './engine';
+import type { DatabaseEngine } from './engine';
 
 export const KEYS_DATABASE_NAME = 'agent-arcade-keys';
 
@@ -53,16 +53,11 @@ export function openKeyStore(engine: DatabaseEngine | null = systemEngine()): Ke
 
 class PageKeyStore implements KeyStore {
   readonly #held = new Map<string, string>();
-  readonly #connection: Connection | null;
+  readonly #engine: DatabaseEngine | null;
+  #connection: Promise<Connection> | null = null;
 
   constructor(engine: DatabaseEngine | null) {
-    this.#connection =
-      engine &&
-      new Connection({
-        engine,
-        name: KEYS_DATABASE_NAME,
-        migrations: [{ version: 1, stores: { keys: 'origin' } }],
-      });
+    this.#engine = engine;
   }
 
   async read(address: string): Promise<string | null> {
@@ -114,20 +109,36 @@ class PageKeyStore implements KeyStore {
 
   close(): void {
     this.#held.clear();
-    this.#connection?.close();
+    void this.#connection?.then((connection) => connection.close());
   }
 
   async #erase(doing: string, work: (keys: KeyTable) => PromiseLike<unknown>): Promise<Stored<null>> {
     // Without a database nothing can have been remembered.
-    if (!this.#connection) return ok(null);
+    if (!this.#engine) return ok(null);
     const erased = await this.#run(doing, work);
     return erased.ok ? ok(null) : erased;
   }
 
-  #run<T>(doing: string, work: (keys: KeyTable) => PromiseLike<T>): Promise<Stored<T>> {
-    if (!this.#connection) return Promise.resolve(fail(unavailable('it offers no database')));
-    return this.#connection.run(doing, (database) => work(database.table('keys')));
+  async #run<T>(doing: string, work: (keys: KeyTable) => PromiseLike<T>): Promise<Stored<T>> {
+    if (!this.#engine) return fail(unavailable('it offers no database'));
+    this.#connection ??= connect(this.#engine);
+    try {
+      const connection = await this.#connection;
+      return await connection.run(doing, (database) => work(database.table('keys')));
+    } catch (thrown) {
+      this.#connection = null;
+      return fail(unavailable(`its code could not be loaded: ${messageOf(thrown)}`));
+    }
   }
+}
+
+async function connect(engine: DatabaseEngine): Promise<Connection> {
+  const { Connection } = await import('./connection');
+  return new Connection({
+    engine,
+    name: KEYS_DATABASE_NAME,
+    migrations: [{ version: 1, stores: { keys: 'origin' } }],
+  });
 }
 
 function originOf(address: string): string | null {

@@ -1,9 +1,9 @@
-import { openDexieStorage } from './dexieStorage';
+import { messageOf } from '../core/shared';
 import type { DexieStorageOptions } from './dexieStorage';
 import { unavailable } from './errors';
 import { createMemoryStorage } from './memoryStorage';
 import type { Storage } from './port';
-import { systemEngine } from './schema';
+import { systemEngine } from './engine';
 
 /** @property engine `null` stands for a browser without IndexedDB. */
 export type OpenStorageOptions = Partial<Omit<DexieStorageOptions, 'engine'>> & {
@@ -20,6 +20,12 @@ export type OpenStorageOptions = Partial<Omit<DexieStorageOptions, 'engine'>> & 
 export async function openStorage(options: OpenStorageOptions = {}): Promise<Storage> {
   const engine = options.engine === undefined ? systemEngine() : options.engine;
   if (!engine) return createMemoryStorage(unavailable('it offers no database'));
-  const opened = await openDexieStorage({ ...options, engine });
-  return opened.ok ? opened.value : createMemoryStorage(opened.error);
+  try {
+    // Dexie is a fifth of the page's code and not needed for its first paint.
+    const { openDexieStorage } = await import('./dexieStorage');
+    const opened = await openDexieStorage({ ...options, engine });
+    return opened.ok ? opened.value : createMemoryStorage(opened.error);
+  } catch (thrown) {
+    return createMemoryStorage(unavailable(`its code could not be loaded: ${messageOf(thrown)}`));
+  }
 }
