@@ -1,47 +1,77 @@
-import type { Environment } from '../../src/core/env';
+import type { Environment, EnvironmentMeta } from '../../src/core/env';
 import { Pcg64 } from '../../src/core/random';
+import { composeModelPicture } from '../../src/draw/modelPicture';
 import { environmentMetas, loadEnvironment } from '../../src/envs';
 import type { Figure } from './table';
 import { median } from './table';
 
-/** Stated, not measured here: BALROG's Python wrapper with text on a machine of this kind. */
-const PYTHON_STEPS_PER_SECOND: Readonly<Partial<Record<string, number>>> = { babyai: 1000 };
-const AIMED_STEPS_PER_SECOND: Readonly<Partial<Record<string, number>>> = { babyai: 100_000 };
+interface Reference {
+  /** Stated, not measured here: BALROG's Python wrapper with text on a machine of this kind. */
+  readonly pythonStepsPerSecond: number;
+  readonly aimedStepsPerSecond: number;
+}
 
-const ROUND_MS = 400;
-const ROUNDS = 5;
+const REFERENCES: Readonly<Partial<Record<string, Reference>>> = {
+  babyai: { pythonStepsPerSecond: 1000, aimedStepsPerSecond: 300_000 },
+  crafter: { pythonStepsPerSecond: 90, aimedStepsPerSecond: 3000 },
+  babaisai: { pythonStepsPerSecond: 1300, aimedStepsPerSecond: 150_000 },
+};
 
-/** Steps per second of a random walk with text, resets included, for every environment and task. */
+const ROUND_MS = 300;
+const ROUNDS = 3;
+const RESETS = 30;
+const PICTURES = 100;
+
+/** Steps per second of random walks with text (resets included), resets and pictures, for every environment. */
 export async function measureEnvironments(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const meta of environmentMetas) {
-    const module = await loadEnvironment(meta.id);
-    const rates: number[] = [];
-    for (const task of meta.tasks) {
-      const environment = await module.create(task.id);
-      const rate = median(Array.from({ length: ROUNDS }, (_, round) => walk(environment, round)));
-      environment.close();
-      rates.push(rate);
-      figures.push({ what: `${meta.title}, ${task.slug}`, value: rate, unit: 'steps/s' });
-    }
-    const overall = rates.length / rates.reduce((sum, rate) => sum + 1 / rate, 0);
-    const what = `${meta.title}, all tasks`;
-    const aim = AIMED_STEPS_PER_SECOND[meta.id];
-    const python = PYTHON_STEPS_PER_SECOND[meta.id];
-    if (aim)
-      figures.push({ what, value: overall, unit: 'steps/s', against: { value: aim, what: 'the aim' } });
-    if (python) {
-      const against = { value: python, what: 'Python through BALROG' };
-      figures.push({
-        what,
-        value: overall,
-        unit: 'steps/s',
-        against,
-        note: 'stated figure, not measured here',
-      });
-    }
-  }
+  for (const meta of environmentMetas) figures.push(...(await measureEnvironment(meta)));
   return figures;
+}
+
+async function measureEnvironment(meta: EnvironmentMeta): Promise<Figure[]> {
+  const module = await loadEnvironment(meta.id);
+  const rates: number[] = [];
+  const resets: number[] = [];
+  const pictures: number[] = [];
+  for (const task of meta.tasks) {
+    const environment = await module.create(task.id);
+    rates.push(median(Array.from({ length: ROUNDS }, (_, round) => walk(environment, round))));
+    if (pictures.length < 5) {
+      resets.push(timeReset(environment));
+      pictures.push(timePicture(environment));
+    }
+    environment.close();
+  }
+  const overall = rates.length / rates.reduce((sum, rate) => sum + 1 / rate, 0);
+  const what = `${meta.title}, ${rates.length === 1 ? 'its task' : `all ${String(rates.length)} tasks`}`;
+  const reference = REFERENCES[meta.id];
+  return [
+    {
+      what,
+      value: overall,
+      unit: 'steps/s',
+      ...(reference ? { against: { value: reference.aimedStepsPerSecond, what: 'the aim' } } : {}),
+    },
+    ...(reference
+      ? [
+          {
+            what,
+            value: overall,
+            unit: 'steps/s',
+            against: { value: reference.pythonStepsPerSecond, what: 'Python through BALROG' },
+            note: 'stated figure, not measured here',
+          },
+        ]
+      : []),
+    { what: `${meta.title}, reset`, value: median(resets), unit: 'ms' },
+    {
+      what: `${meta.title}, picture as a model gets it`,
+      value: median(pictures),
+      unit: 'ms',
+      note: 'pixels, without PNG encoding',
+    },
+  ];
 }
 
 /** @returns steps per second over at least {@link ROUND_MS}. */
@@ -54,13 +84,38 @@ function walk(environment: Environment, round: number): number {
   const started = performance.now();
   while (performance.now() - started < ROUND_MS) {
     characters += environment.reset(seed++).text.longTerm.length;
-    for (let running = true; running;) {
+    // Not every environment ends by itself at its limit; the session does that for it.
+    for (let left = environment.maxSteps; left > 0; left--) {
       const result = environment.step(actions[steps++ % actions.length] ?? environment.defaultAction);
       characters += result.observation.text.longTerm.length;
-      running = !result.terminated && !result.truncated;
+      if (result.terminated || result.truncated) break;
     }
   }
   const rate = (steps * 1000) / (performance.now() - started);
   if (characters === 0) throw new Error('The environment wrote no text at all.');
   return rate;
+}
+
+/** @returns milliseconds. */
+function timeReset(environment: Environment): number {
+  const started = performance.now();
+  for (let seed = 0; seed < RESETS; seed++) environment.reset(seed);
+  return (performance.now() - started) / RESETS;
+}
+
+/** @returns milliseconds a picture along a random walk. */
+function timePicture(environment: Environment): number {
+  const generator = new Pcg64(1n);
+  environment.reset(1);
+  let spent = 0;
+  let seed = 2;
+  for (let i = 0; i < PICTURES; i++) {
+    const result = environment.step(generator.pick(environment.actions).text);
+    const scene = environment.scene();
+    const started = performance.now();
+    composeModelPicture(scene);
+    spent += performance.now() - started;
+    if (result.terminated || result.truncated) environment.reset(seed++);
+  }
+  return spent / PICTURES;
 }

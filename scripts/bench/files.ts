@@ -122,6 +122,7 @@ async function makeFolder(): Promise<ResultFolder> {
     appVersion: __APP_VERSION__,
     environmentVersions: Object.fromEntries(environmentMetas.map(({ id, version }) => [id, version])),
     plannedEpisodes: episodes.length,
+    headline: null,
     deletedAt: null,
     exportedAt: null,
     source: null,

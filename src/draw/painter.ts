@@ -2,6 +2,7 @@ import type { GridView } from '../core/env';
 import { createPlainSurface } from './plain';
 import { renderPng } from './png';
 import type { PainterKind, Surface } from './surface';
+import { hasWebGl } from './webgl';
 
 export interface PainterOptions {
   /** The scene's tile set. */
@@ -217,18 +218,4 @@ async function startSurface(options: PainterOptions): Promise<Surface> {
 
 function startPlain(options: PainterOptions): Surface {
   return createPlainSurface(document.createElement('canvas'), options.tileSet);
-}
-
-let webGlAnswer: boolean | undefined;
-
-function hasWebGl(): boolean {
-  webGlAnswer ??= probeWebGl();
-  return webGlAnswer;
-}
-
-function probeWebGl(): boolean {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
 }

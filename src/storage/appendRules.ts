@@ -57,7 +57,7 @@ export function checkResettable(episode: EpisodeRecord | undefined): void {
 }
 
 /** @throws StorageFailure when the run does not exist. */
-export function checkRunStored(run: RunRecord | undefined): asserts run is RunRecord {
+export function checkRunStored(run: object | undefined): asserts run is object {
   if (!run) throw refusal('The run is no longer stored.');
 }
 

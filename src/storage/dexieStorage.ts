@@ -13,8 +13,9 @@ import { Connection } from './connection';
 import { refusal } from './errors';
 import type { EpisodeWrite, Storage, Stored } from './port';
 import { askForPersistence, browserEstimate } from './quota';
-import { arcadeTables, DATABASE_NAME, MIGRATIONS } from './schema';
-import type { ArcadeTables, DatabaseEngine, Migration, StepChunk } from './schema';
+import { arcadeTables, DATABASE_NAME, MIGRATIONS, runOf } from './schema';
+import type { DatabaseEngine } from './engine';
+import type { ArcadeTables, Migration, StepChunk } from './schema';
 
 export interface DexieStorageOptions {
   readonly engine: DatabaseEngine;
@@ -122,11 +123,14 @@ class DexieStorage implements Storage {
   listRuns: Storage['listRuns'] = () =>
     this.#read('read the runs', async ({ runs }) => {
       const all = await runs.orderBy('createdAt').reverse().toArray();
-      return all.filter((run) => run.deletedAt === null);
+      return all.filter((run) => run.deletedAt === null).map(runOf);
     });
 
   getRun: Storage['getRun'] = (id) =>
-    this.#read('read the run', async ({ runs }) => (await runs.get(id)) ?? null);
+    this.#read('read the run', async ({ runs }) => {
+      const row = await runs.get(id);
+      return row ? runOf(row) : null;
+    });
 
   listEpisodes: Storage['listEpisodes'] = (runId) =>
     this.#read('read the episodes', (tables) => episodesOf(tables, runId).toArray());

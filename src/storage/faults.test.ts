@@ -7,7 +7,8 @@ import { openDexieStorage } from './dexieStorage';
 import { openStorage } from './openStorage';
 import type { Storage, Stored } from './port';
 import { DATABASE_NAME, MIGRATIONS } from './schema';
-import type { DatabaseEngine, Migration } from './schema';
+import type { DatabaseEngine } from './engine';
+import type { Migration } from './schema';
 import { episodeId, makeEpisode, makeRun, makeSteps } from '../../test/support/records';
 import { freshEngine } from './testing';
 

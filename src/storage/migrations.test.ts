@@ -87,6 +87,19 @@ describe('migrations', () => {
     expect(await dumpDatabase(engine, DATABASE_NAME)).toEqual(dump);
   });
 
+  it('need not touch runs from before there were headlines: they have none', async () => {
+    const engine = freshEngine();
+    const dump = fixture(LATEST);
+    const runs = dump.stores.find(({ name }) => name === 'runs');
+    for (const row of (runs?.rows ?? []) as { headline?: unknown }[]) delete row.headline;
+    await loadDump(engine, dump);
+    const storage = await openStorage({ engine });
+    const listed = await storage.listRuns();
+    expect(listed.ok && listed.value.map(({ headline }) => headline)).toEqual([null]);
+    expect(await storage.getRun(runId('run-1'))).toMatchObject({ ok: true, value: { headline: null } });
+    storage.close();
+  });
+
   it.each([LATEST * 10 + 10, 9_990])(
     'refuse a database of native version %i and touch nothing',
     async (version) => {

@@ -4,7 +4,8 @@
  */
 import Dexie from 'dexie';
 import type { Table, Transaction } from 'dexie';
-import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../core/evaluate';
+import type { EpisodeId, EpisodeRecord, RunHeadline, RunId, RunRecord, StepRecord } from '../core/evaluate';
+import type { DatabaseEngine } from './engine';
 
 export const DATABASE_NAME = 'agent-arcade';
 
@@ -39,33 +40,23 @@ export interface StepChunk {
   readonly steps: readonly StepRecord[];
 }
 
+/** A run as it lies in the database: rows written before there were headlines have none. */
+export type RunRow = Omit<RunRecord, 'headline'> & { readonly headline?: RunHeadline | null };
+
+export function runOf(row: RunRow): RunRecord {
+  return { ...row, headline: row.headline ?? null };
+}
+
 export interface SettingRow {
   readonly key: string;
   readonly value: unknown;
 }
 
 export interface ArcadeTables {
-  readonly runs: Table<RunRecord, RunId>;
+  readonly runs: Table<RunRow, RunId>;
   readonly episodes: Table<EpisodeRecord, EpisodeId>;
   readonly steps: Table<StepChunk, [EpisodeId, number]>;
   readonly settings: Table<SettingRow, string>;
-}
-
-/** The part of the platform that a database needs; tests bring their own. */
-export interface DatabaseEngine {
-  readonly indexedDB: IDBFactory;
-  readonly IDBKeyRange: typeof IDBKeyRange;
-}
-
-/** The browser's engine; `null` where there is none or the page may not touch it. */
-export function systemEngine(): DatabaseEngine | null {
-  try {
-    const scope: Partial<DatabaseEngine> = globalThis;
-    if (!scope.indexedDB || !scope.IDBKeyRange) return null;
-    return { indexedDB: scope.indexedDB, IDBKeyRange: scope.IDBKeyRange };
-  } catch {
-    return null;
-  }
 }
 
 export function latestVersion(migrations: readonly Migration[]): number {

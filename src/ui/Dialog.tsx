@@ -1,5 +1,5 @@
 import { AlertDialog, Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, IconButton } from './Button';
 import { classNames } from './classNames';
 import styles from './Dialog.module.css';
@@ -28,6 +28,13 @@ function focusFirstField(event: Event): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
+/** What has the focus now; for an item of a menu that is about to close, the button that opened the menu. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const menu = focused?.closest('[role="menu"]');
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
+
 /** A modal dialog: focus stays inside, Escape and the close button leave it, focus returns to where it was. */
 export function Dialog({
   open,
@@ -38,13 +45,21 @@ export function Dialog({
   wide = false,
   children,
 }: DialogProps) {
+  const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content
             className={classNames(styles.dialog, wide && styles.wide)}
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={(event) => {
+              opener.current = openerOf(document.activeElement);
+              focusFirstField(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              opener.current?.focus();
+            }}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
             <div className={styles.head}>

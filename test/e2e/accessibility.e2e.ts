@@ -108,7 +108,7 @@ describe('without a pointer', () => {
 
   test('one plays, evaluates, replays and exports', async () => {
     await open();
-    await tabTo(page, page.getByRole('link', { name: 'Play BabyAI' }));
+    await tabTo(page, page.getByRole('link', { name: 'Choose a level' }));
     await expectVisibleFocus(page);
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Play this level' }));

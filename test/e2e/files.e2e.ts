@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { environmentTitle } from '../../src/core/env';
 import { type Session, eventually, seeText, useArcade } from '../support/app';
 import { RunView, runIdOf, startEvaluation } from '../support/arcadePages';
 import { type StoredRun, storedRun, storedRuns } from '../support/database';
@@ -173,7 +174,7 @@ describe('published results', () => {
       for (const [id, figure] of Object.entries(summary.environments)) {
         const row = figures
           .getByRole('row')
-          .filter({ has: page.getByRole('rowheader', { name: id, exact: true }) });
+          .filter({ has: page.getByRole('rowheader', { name: environmentTitle(id), exact: true }) });
         const [inSummary, recomputed] = await row.getByRole('cell').allTextContents();
         const expected = `${figure.progression_percentage.toFixed(2)} ± ${figure.standard_error.toFixed(2)}`;
         expect(inSummary).toBe(expected);
@@ -228,9 +229,11 @@ describe('files that are no runs', () => {
       await session.goto('/runs');
       await page.getByText(DROP_ZONE).waitFor();
       await choose(page, file);
-      const message = page.getByRole('alert').filter({ hasText: 'The files could not be imported' });
+      const message = page.getByRole('alert').filter({ hasText: 'Runs you had are unchanged' });
       await message.waitFor();
-      expect(await message.textContent(), file.name).toMatch(/Runs you had are unchanged/);
+      // What happened is in plain sight, not behind a generic sentence.
+      expect(await message.locator('details').count()).toBe(0);
+      expect(await message.textContent(), file.name).toContain(file.name);
     }
     expect(await storedRuns(session)).toEqual(before);
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([]);

@@ -97,7 +97,7 @@ test('a full disk while a file is opened is told, and what was there is unchange
   await page
     .getByLabel(/: files$/)
     .setInputFiles({ name, mimeType: 'application/zip', buffer: readFileSync(path) });
-  const message = page.getByRole('alert').filter({ hasText: 'The files could not be imported' });
+  const message = page.getByRole('alert').filter({ hasText: 'Runs you had are unchanged' });
   await message.waitFor();
   expect(await message.textContent()).toMatch(/storage is full/);
   expect(await storedRuns(session)).toEqual(before);

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Session, eventually, seeText, useArcade } from '../support/app';
 import { PlayView, textBlock } from '../support/arcadePages';
+import { storedRuns } from '../support/database';
 import { botEpisode, episodeOf } from '../support/expectedEpisode';
 
 const arcade = useArcade();
@@ -14,11 +16,14 @@ const KEYS: Readonly<Record<string, string>> = {
   toggle: 't',
 };
 
-async function openLevel(slug: string, seed: number): Promise<{ session: Session; play: PlayView }> {
+async function openLevel(
+  slug: string,
+  seed: number,
+): Promise<{ session: Session; play: PlayView; page: Page }> {
   const session = await arcade.open();
   const play = new PlayView(session);
   await play.open(slug, seed);
-  return { session, play };
+  return { session, play, page: session.page };
 }
 
 describe('choosing a level', () => {
@@ -26,7 +31,7 @@ describe('choosing a level', () => {
     const session = await arcade.open();
     const { page } = session;
     await session.goto('/');
-    await page.getByRole('link', { name: 'Play BabyAI' }).click();
+    await page.getByRole('link', { name: 'Choose a level' }).click();
     await page.getByRole('radio', { name: /^Open/ }).check();
     await page.getByRole('textbox', { name: 'Seed', exact: true }).fill('7');
     await page.getByRole('button', { name: 'Play this level' }).click();
@@ -35,6 +40,19 @@ describe('choosing a level', () => {
     await play.actions.waitFor();
     const expected = await episodeOf('open', 7, []);
     await seeText(page, expected.mission);
+    expect(await play.observation()).toBe(expected.observations[0]?.longTerm);
+  });
+
+  test('one press on the first screen starts a game, and the address names it', async () => {
+    const session = await arcade.open();
+    const { page } = session;
+    await session.goto('/');
+    await page.getByRole('link', { name: 'Play BabyAI' }).click();
+    await page.waitForURL(/#\/play\/babyai\/goto\/\d+$/);
+    const play = new PlayView(session);
+    await play.actions.waitFor();
+    const seed = Number(page.url().split('/').at(-1));
+    const expected = await episodeOf('goto', seed, []);
     expect(await play.observation()).toBe(expected.observations[0]?.longTerm);
   });
 
@@ -201,6 +219,128 @@ test('a finished game shows its outcome, is kept, and its replay opens', async (
   await row.getByText('Finished').waitFor();
   await row.getByRole('link').click();
   await seeText(page, 'Solved');
+});
+
+describe('the board', () => {
+  test('is whole together with the mission in a window of 1280 by 800', async () => {
+    const { play } = await openLevel('goto', 5);
+    const bottom = async () => {
+      const box = await play.board.boundingBox();
+      return box === null ? Infinity : box.y + box.height;
+    };
+    await play.board.locator('canvas').waitFor();
+    await eventually(bottom).toBeLessThanOrEqual(800);
+    expect((await play.board.boundingBox())?.height).toBeGreaterThan(320);
+  });
+
+  test('has the actions right under it on a phone, without keys', async () => {
+    const session = await arcade.open({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const play = new PlayView(session);
+    await play.open('goto', 5);
+    await play.board.locator('canvas').waitFor();
+    const distance = async () => {
+      const board = await play.board.boundingBox();
+      const actions = await play.actions.boundingBox();
+      return board && actions ? actions.y - board.y - board.height : Infinity;
+    };
+    await eventually(distance).toBeLessThan(80);
+    expect(await distance()).toBeGreaterThan(0);
+    expect(await play.actions.locator('kbd').first().isVisible()).toBe(false);
+  });
+});
+
+test('a typed move that ends the game leaves the focus on how it ended', async () => {
+  const { play } = await openLevel('goto', 9);
+  const { actions, solved } = await botEpisode('goto', 9);
+  expect(solved).toBe(true);
+  for (const [index, action] of actions.entries()) {
+    await play.commandLine.fill(action);
+    await play.commandLine.press('Enter');
+    if (index < actions.length - 1) await play.reach(index + 1);
+  }
+  const heading = play.ending.getByRole('heading', { name: 'Solved' });
+  await heading.waitFor();
+  await eventually(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+describe('an unfinished game', () => {
+  const moves = ['turn left', 'go forward', 'turn right'];
+
+  /** @returns the level open with these moves made and kept. */
+  async function begun(seed: number) {
+    const opened = await openLevel('goto', seed);
+    for (const [index, action] of moves.entries()) {
+      await opened.page.keyboard.press(KEYS[action] ?? '');
+      await opened.play.reach(index + 1);
+    }
+    await seeText(opened.page, 'Every move is kept');
+    return opened;
+  }
+
+  async function storedSteps(session: Session): Promise<readonly (readonly string[])[]> {
+    const runs = await storedRuns(session);
+    return runs.flatMap(({ episodes }) => episodes.map((one) => one.stepRecords.map(({ action }) => action)));
+  }
+
+  test('goes on after a reload, with no move lost or doubled', async () => {
+    const { session, play, page } = await begun(14);
+    const expected = await episodeOf('goto', 14, [...moves, 'turn left']);
+    await page.reload();
+    await seeText(page, 'Continued at step 3.');
+    expect(await play.steps()).toBe(3);
+    expect(await play.observation()).toBe(expected.observations[3]?.longTerm);
+    await page.keyboard.press('ArrowLeft');
+    await play.reach(4);
+    expect(await play.observation()).toBe(expected.observations[4]?.longTerm);
+    await seeText(page, 'Every move is kept');
+    await page.reload();
+    await seeText(page, 'Continued at step 4.');
+    expect(await storedSteps(session)).toEqual([[...moves, 'turn left']]);
+  });
+
+  test('goes on after leaving the page and coming back', async () => {
+    const { play, page } = await begun(15);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('navigation').getByRole('link', { name: 'Runs' }).first().click();
+    await page.waitForURL(/#\/runs$/);
+    await page.goBack();
+    await seeText(page, 'Continued at step 4.');
+    expect(await play.steps()).toBe(4);
+  });
+
+  test('does not go on after a restart or a new start', async () => {
+    const { session, play, page } = await begun(16);
+    await page.keyboard.press('r');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restart' }).click();
+    await play.reach(0);
+    await page.reload();
+    await play.actions.waitFor();
+    await play.reach(0);
+    await page.keyboard.press('ArrowLeft');
+    await play.reach(1);
+    await seeText(page, 'Every move is kept');
+    await page.reload();
+    await seeText(page, 'Continued at step 1.');
+    await page.getByRole('button', { name: 'Start anew' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restart' }).click();
+    await play.reach(0);
+    expect(await page.getByText('Continued at step').count()).toBe(0);
+    expect((await storedSteps(session)).map((actions) => actions.length).sort()).toEqual([1, 3]);
+  });
+
+  test('stays with the tab that plays it', async () => {
+    const { session, play, page } = await begun(17);
+    const other = await session.newTab('/play/babyai/goto/17');
+    await seeText(other, /open in another tab/);
+    await page.keyboard.press('ArrowLeft');
+    await play.reach(4);
+    await seeText(page, 'Every move is kept');
+    expect(await storedSteps(session)).toEqual([[...moves, 'turn left']]);
+  });
 });
 
 test('a game broken off by a closed tab is kept with the moves made', async () => {

@@ -23,6 +23,7 @@ export function makeRun(change: Partial<RunRecord> = {}): RunRecord {
     appVersion: '0.1.0',
     environmentVersions: { babyai: '1' },
     plannedEpisodes: 2,
+    headline: null,
     deletedAt: null,
     exportedAt: null,
     source: null,

@@ -33,4 +33,6 @@ export const RUN_STATE_LABELS: Readonly<Record<RunState, string>> = {
   needsKey: 'Needs a key',
   finished: 'Finished',
   stopped: 'Stopped',
+  importing: 'Importing',
+  interrupted: 'Import interrupted',
 };

@@ -76,7 +76,8 @@ export interface StepRecord {
 export type EpisodeState = 'queued' | 'running' | 'ended';
 
 export interface EpisodeError {
-  readonly kind: ModelErrorKind | 'environment' | 'worker' | 'storage';
+  /** `file`: what an imported file says about the episode cannot be used. */
+  readonly kind: ModelErrorKind | 'environment' | 'worker' | 'storage' | 'file';
   readonly message: string;
   readonly advice: string;
 }
@@ -126,8 +127,30 @@ export type RunKind = 'evaluation' | 'play' | 'imported';
 
 /**
  * `needsKey`: waiting for a key that was not remembered. `stopped`: ended by the person; what ran is kept.
+ * `importing`: files are being read. `interrupted`: an import was cut off; what it had stored by then is kept.
  */
-export type RunState = 'running' | 'paused' | 'needsKey' | 'finished' | 'stopped';
+export const RUN_STATES = [
+  'running',
+  'paused',
+  'needsKey',
+  'finished',
+  'stopped',
+  'importing',
+  'interrupted',
+] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** A run's figures for lists, in percent of progression; taken when the run reaches an end. */
+export interface RunHeadline {
+  /** `null` when nothing is scored, episodes must not be pooled, or an import is not whole. */
+  readonly mean: number | null;
+  readonly standardError: number | null;
+  /** Scored episodes. */
+  readonly n: number;
+  readonly planned: number;
+  /** Environments with a mean of their own; `mean` is taken over these. */
+  readonly environments: number;
+}
 
 export interface RunRecord {
   readonly id: RunId;
@@ -145,6 +168,8 @@ export interface RunRecord {
   readonly environmentVersions: Readonly<Partial<Record<EnvironmentId, string>>>;
   /** Episodes planned; more than there are when an import misses some. */
   readonly plannedEpisodes: number;
+  /** `null` while not known: before the first end, and from a new start to the next end. */
+  readonly headline: RunHeadline | null;
   /** Set while a deletion can still be undone. */
   readonly deletedAt: number | null;
   /** Time of the last export, for reminders. */

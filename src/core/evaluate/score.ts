@@ -88,11 +88,27 @@ export interface PlannedCount {
 }
 
 /** Figures of one run, with the planned numbers of its plan or, for an import, those its episodes suggest. */
-export function scoreRun(run: RunRecord, episodes: readonly EpisodeRecord[]): RunScore {
+export function scoreRun(
+  run: Pick<RunRecord, 'plan' | 'plannedEpisodes' | 'source' | 'state'>,
+  episodes: readonly EpisodeRecord[],
+): RunScore {
+  const planned = run.plan ? { planned: run.plan.tasks } : {};
+  if (isPartialImport(run)) {
+    // An environment without episodes may still be in the files, and so may more episodes of the others.
+    const score = scoreEpisodes(episodes, planned);
+    const { overall } = score;
+    const atLeast = Math.max(overall.planned, run.plannedEpisodes);
+    return { ...score, overall: { ...overall, planned: atLeast }, complete: false };
+  }
   return scoreEpisodes(episodes, {
-    ...(run.plan ? { planned: run.plan.tasks } : {}),
+    ...planned,
     missingEnvironments: findMissingEnvironments(run.source?.summary, episodes),
   });
+}
+
+/** Whether only a part of an imported run's files is stored: the import goes on, or was cut off. */
+export function isPartialImport(run: Pick<RunRecord, 'state'>): boolean {
+  return run.state === 'importing' || run.state === 'interrupted';
 }
 
 /** Figures of any set of episodes, in the order given. */

@@ -1,5 +1,5 @@
 import type { Decision } from '../agent';
-import type { Environment, Observation, Progress } from '../env';
+import type { Environment, Observation, Progress, StepResult } from '../env';
 import { isSeed } from '../env';
 import { feedbackPrefix, type FeedbackWording } from './feedback';
 import type { Outcome } from './records';
@@ -114,7 +114,7 @@ function withPrefix(prefix: string, observation: Observation): Observation {
 }
 
 function outcomeOf(
-  result: { terminated: boolean; truncated: boolean; ending?: 'noProgress' | 'quit' },
+  result: Pick<StepResult, 'terminated' | 'truncated' | 'ending'>,
   progress: Progress,
   limitReached: boolean,
 ): Outcome | null {

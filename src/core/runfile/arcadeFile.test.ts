@@ -101,6 +101,17 @@ describe('a run file', () => {
     }
   });
 
+  it.each([
+    ['running', 'paused'],
+    ['importing', 'interrupted'],
+    ['interrupted', 'interrupted'],
+    ['stopped', 'stopped'],
+  ] as const)('of a run that was %s is read as %s', async (recorded, state) => {
+    const parts = await written(({ run }) => Object.assign(run, { state: recorded }));
+    const again = await read(filesOf(parts));
+    expect(again.runs[0]).toMatchObject({ state, headline: null });
+  });
+
   it('detects any single flipped byte of the manifest', async () => {
     const parts = await written();
     const manifest = parts.at(-1);

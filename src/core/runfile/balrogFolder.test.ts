@@ -153,12 +153,46 @@ describe('reading BALROG results', () => {
     expect(episodes[0]?.episode).toMatchObject({
       task: 'count/three',
       seed: null,
-      progression: 0,
+      outcome: 'appError',
       failedCandidates: [],
       usage: { inputTokens: 0 },
     });
     expect(notes).toHaveLength(5);
     for (const note of notes) expect(note).toContain(STEM);
+  });
+
+  it.each([
+    ['NaN', '"progression": NaN'],
+    ['a missing one', '"other": 1'],
+    ['a text', '"progression": "0.5"'],
+    ['a boolean', '"progression": true'],
+    ['more than 1', '"progression": 50'],
+    ['an infinite one', '"progression": -Infinity'],
+  ])('does not score an episode whose progression is unusable: %s', async (_name, field) => {
+    for (const extra of ['', '"outcome": "solved", ']) {
+      const json = balrogJson({ progression: 1 }).replace('"progression":1', extra + field);
+      const { runs, episodes, notes } = await read({
+        [`${STEM}.json`]: json,
+        [`${STEM}.csv`]: TABLE,
+        'babyai/count/three/count/three_run_01.json': balrogJson({ seed: 101 }),
+      });
+      const [broken] = episodes;
+      expect(broken?.episode).toMatchObject({ outcome: 'appError', steps: 3, hasSteps: true, seed: 100 });
+      expect(broken?.episode.error).toMatchObject({
+        kind: 'file',
+        message: expect.stringContaining(`${STEM}.json`) as string,
+      });
+      expect(broken?.steps).toHaveLength(3);
+      expect(notes.filter((note) => /not scored/.test(note))).toHaveLength(1);
+      const records = episodes.map(({ episode }) => episode);
+      expect(runs[0] && scoreRun(runs[0], records).overall).toMatchObject({ mean: 100, n: 1, planned: 2 });
+    }
+  });
+
+  it('scores a progression of 0', async () => {
+    const { episodes, notes } = await read({ [`${STEM}.json`]: balrogJson({ progression: 0 }) });
+    expect(episodes[0]?.episode).toMatchObject({ outcome: 'failed', progression: 0, error: null });
+    expect(notes).toEqual([]);
   });
 
   it('gives the next free number to an episode whose number is taken', async () => {

@@ -16,6 +16,8 @@ const DEPENDENCIES: readonly Dependency[] = [
   { name: 'zustand', license: 'MIT', use: 'state' },
   { name: 'TanStack Virtual', license: 'MIT', use: 'long lists' },
   { name: 'PixiJS', license: 'MIT', use: 'boards' },
+  { name: 'gifenc', license: 'MIT', use: 'GIF files' },
+  { name: 'Mediabunny', license: 'MPL 2.0', use: 'WebM files' },
   { name: 'Dexie', license: 'Apache 2.0', use: 'storage' },
   { name: 'Comlink', license: 'Apache 2.0', use: 'workers' },
   { name: 'Valibot', license: 'MIT', use: 'checking files' },

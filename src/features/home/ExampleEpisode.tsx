@@ -25,7 +25,7 @@ export function ExampleEpisode() {
           Mission: <code>{EXAMPLE.mission}</code>
         </span>
         <span>
-          {EXAMPLE.environment} · {EXAMPLE.taskTitle} · seed {EXAMPLE.seed}
+          {EXAMPLE.environment} · {EXAMPLE.taskTitle} · seed {EXAMPLE.seed}, {EXAMPLE.distractors} distractors
         </span>
       </div>
       <div className={styles.panes}>

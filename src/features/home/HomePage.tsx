@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { ButtonLink, DropZone, Icon, Link, offerFiles, Page, routePath, useNavigate } from '../../ui';
-import { environmentMetas } from '../../workers/bridge';
+import { environmentMetas, randomSeed } from '../../workers/bridge';
 import { DeviceBadges } from './DeviceBadges';
 import { ExampleEpisode } from './ExampleEpisode';
 import styles from './HomePage.module.css';
 import { RecentRuns } from './RecentRuns';
+import { WatchButton } from './WatchButton';
 
 /** The first screen: what this is, and something to do in one press. */
 export function HomePage() {
   const navigate = useNavigate();
+  const [seed] = useState(randomSeed);
+  const [first] = environmentMetas;
+  // Tasks are listed from the easiest on.
+  const easiest = first?.tasks[0];
   return (
     <Page>
       <div className={styles.hero}>
@@ -18,13 +24,22 @@ export function HomePage() {
             agent play it, and look at every step: what it read, what it answered, what came of it.
           </p>
           <div className={styles.actions}>
-            <ButtonLink to="/play" variant="primary" size="large" icon="play">
-              Play BabyAI
-            </ButtonLink>
-            <ButtonLink to="/evaluate?model=scriptedBot" size="large" icon="bot">
-              Watch an agent
-            </ButtonLink>
+            {first && easiest && (
+              <ButtonLink
+                to={routePath('play', first.id, easiest.slug, seed)}
+                variant="primary"
+                size="large"
+                icon="play"
+              >
+                Play {first.title}
+              </ButtonLink>
+            )}
+            {first && <WatchButton meta={first} />}
           </div>
+          <p className={styles.quieter}>
+            <Link to="/play">Choose a level</Link>
+            <Link to="/evaluate">Evaluate your own</Link>
+          </p>
           <ul className={styles.promises}>
             <li>
               <Icon name="check" />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../core/evaluate';
 import { messageOf } from '../../core/shared';
 import { Button, ButtonLink, ErrorPanel, Icon, Keys } from '../../ui';
@@ -20,6 +20,11 @@ export interface EndingProps {
 /** How it ended, what was kept, and what to do now. */
 export function Ending({ game, state, outcome, keys, onAgain, onNext }: EndingProps) {
   const ending = describeEnding(outcome, state.steps, state.maxSteps);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The command line or button that made the last move is gone, and its focus with it.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className={styles.ending} data-tone={ending.tone} aria-label="How it ended">
       <div className={styles.endingHead}>
@@ -27,7 +32,9 @@ export function Ending({ game, state, outcome, keys, onAgain, onNext }: EndingPr
           <Icon name={ending.tone === 'success' ? 'check' : 'stop'} size={20} />
         </span>
         <div>
-          <h2>{ending.title}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {ending.title}
+          </h2>
           <p>{ending.sentence}</p>
         </div>
       </div>

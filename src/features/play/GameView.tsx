@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   type ShortcutBinding,
 } from '../../ui';
-import { createBoardPainter, type PlayGame } from '../../workers/bridge';
+import { boardChoice, tileSetFor, useBoardPalette, type PlayGame } from '../../workers/bridge';
 import { ActionList } from './ActionList';
 import { nextSeed, type Level } from './address';
 import { CommandLine } from './CommandLine';
@@ -22,6 +22,7 @@ import { Ending } from './Ending';
 import { GameStatus } from './GameStatus';
 import { actionKeys, keyNotation, viewKeys } from './keys';
 import { LevelChooser } from './LevelChooser';
+import { ContinuedNotice, NotContinuedNotice } from './OriginNotice';
 import { ObservationText } from './ObservationText';
 import styles from './play.module.css';
 import { SavedState } from './SavedState';
@@ -53,6 +54,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
     if (takesFocus && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  const palette = useBoardPalette();
   const [viewId, setViewId] = usePreference('board.view', 'agent');
   const [boardShown, setBoardShown] = usePreference('play.board', 'shown');
   const [textShown, setTextShown] = usePreference('play.text', 'shown');
@@ -64,8 +66,17 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
     if (abandons) setLeaving({ label, go });
     else go();
   };
-  const restart = (): void => leave('Restart', onRestart);
-  const next = (): void => leave('Next seed', () => onGo({ ...level, seed: nextSeed(level.seed) }));
+  // Whoever leaves like this is told that the game cannot be taken up again.
+  const restartNow = (): void => {
+    game.giveUp();
+    onRestart();
+  };
+  const goTo = (next: Level): void => {
+    game.giveUp();
+    onGo(next);
+  };
+  const restart = (): void => leave('Restart', restartNow);
+  const next = (): void => leave('Next seed', () => goTo({ ...level, seed: nextSeed(level.seed) }));
 
   const keys = useMemo(() => actionKeys(game.actions), [game]);
   const ownKeys = useMemo(() => viewKeys(game.actions), [game]);
@@ -92,59 +103,67 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
     { title: `Playing ${level.meta.title}` },
   );
 
-  const views = state.scene?.views;
-  const view = views?.find(({ id }) => id === viewId) ?? views?.[0] ?? null;
+  const { views, view, createPainter, note } = useMemo(
+    () => boardChoice(state.scene, viewId),
+    [state.scene, viewId],
+  );
   const lastTurn = state.turns.at(-1);
   const reward = state.turns.reduce((sum, turn) => sum + turn.reward, 0);
 
   return (
     <>
       <GameStatus ref={status} level={level} state={state} mission={game.start.mission} reward={reward} />
-      <div className={styles.toolbar}>
-        <Button size="small" icon="refresh" onClick={restart}>
-          Restart {ownKeys.restart[0] !== undefined && <Keys shortcut={ownKeys.restart[0]} />}
-        </Button>
-        <Button size="small" icon="next" onClick={next}>
-          Next seed {ownKeys.next[0] !== undefined && <Keys shortcut={ownKeys.next[0]} />}
-        </Button>
-        <Button size="small" icon="environment" onClick={() => setChoosing(true)}>
-          Other level
-        </Button>
-        <span className={styles.spread} />
-        <Button
-          size="small"
-          variant="quiet"
-          icon={boardShown === 'shown' ? 'eye' : 'eyeOff'}
-          aria-pressed={boardShown === 'shown'}
-          onClick={() => setBoardShown(boardShown === 'shown' ? 'hidden' : 'shown')}
-        >
-          Board
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={textShown === 'shown' ? 'eye' : 'eyeOff'}
-          aria-pressed={textShown === 'shown'}
-          onClick={() => setTextShown(textShown === 'shown' ? 'hidden' : 'shown')}
-        >
-          Text
-        </Button>
-      </div>
       <LiveRegion message={lastTurn ? spokenTurn(lastTurn, state.maxSteps) : ''} />
 
+      {game.origin.kind === 'notContinued' && <NotContinuedNotice reason={game.origin.reason} />}
       <div className={styles.game} data-board={boardShown} data-text={textShown}>
+        <div className={styles.toolbar}>
+          <Button size="small" icon="refresh" onClick={restart}>
+            Restart {ownKeys.restart[0] !== undefined && <Keys shortcut={ownKeys.restart[0]} />}
+          </Button>
+          <Button size="small" icon="next" onClick={next}>
+            Next seed {ownKeys.next[0] !== undefined && <Keys shortcut={ownKeys.next[0]} />}
+          </Button>
+          <Button size="small" icon="environment" onClick={() => setChoosing(true)}>
+            Other level
+          </Button>
+          {game.origin.kind === 'continued' && !over && (
+            <ContinuedNotice steps={game.origin.steps} onStartAnew={restart} />
+          )}
+          <span className={styles.spread} />
+          <Button
+            size="small"
+            variant="quiet"
+            icon={boardShown === 'shown' ? 'eye' : 'eyeOff'}
+            aria-pressed={boardShown === 'shown'}
+            onClick={() => setBoardShown(boardShown === 'shown' ? 'hidden' : 'shown')}
+          >
+            Board
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={textShown === 'shown' ? 'eye' : 'eyeOff'}
+            aria-pressed={textShown === 'shown'}
+            onClick={() => setTextShown(textShown === 'shown' ? 'hidden' : 'shown')}
+          >
+            Text
+          </Button>
+        </div>
         {boardShown === 'shown' && (
           <Panel
             title="Board"
             className={styles.boardArea ?? ''}
-            actions={<BoardViewSwitch views={views ?? []} value={view?.id ?? ''} onChange={setViewId} />}
+            actions={
+              <BoardViewSwitch views={views} value={view?.id ?? ''} onChange={setViewId} note={note} />
+            }
           >
             <Board
               view={view}
-              tileSet={state.scene?.tileSet ?? null}
+              tileSet={state.scene ? tileSetFor(state.scene.tileSet, palette) : null}
               label={`Board, ${view?.title ?? 'not drawn'}. The text says what it shows.`}
               describedBy={textId}
-              createPainter={createBoardPainter}
+              createPainter={createPainter}
               celebrate={state.outcome === 'solved'}
             />
           </Panel>
@@ -164,11 +183,11 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
                   ? 'Make the move again. If that fails too, restart the level or load the page again.'
                   : error.advice
               }
-              actions={<Button onClick={onRestart}>Restart the level</Button>}
+              actions={<Button onClick={restartNow}>Restart the level</Button>}
             />
           )}
           {state.outcome === null ? (
-            <Panel title="Act">
+            <Panel title="Act" className={styles.act ?? ''}>
               <ActionList actions={game.actions} keys={keys} onAct={(action) => act(action)} />
               <CommandLine ref={commandLine} actions={game.actions} onAct={(action) => act(action)} />
               <SavedState game={game} state={state} />
@@ -253,7 +272,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
           options={level.options}
           onStart={(chosen) => {
             setChoosing(false);
-            leave('Play the other level', () => onGo(chosen));
+            leave('Play the other level', () => goTo(chosen));
           }}
         />
       </Dialog>

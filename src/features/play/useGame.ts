@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EpisodeError } from '../../core/evaluate';
 import { messageOf } from '../../core/shared';
-import { openPlay, type PlayGame, type PlayState } from '../../workers/bridge';
+import {
+  findUnfinishedGame,
+  openPlay,
+  type PlayGame,
+  type PlaySpec,
+  type PlayState,
+} from '../../workers/bridge';
 import type { Level } from './address';
 
 export type OpenedGame =
@@ -10,8 +16,8 @@ export type OpenedGame =
   | { readonly state: 'failed'; readonly error: EpisodeError };
 
 /**
- * Opens a level when the component appears and closes it when it goes. The level must not change meanwhile; give the
- * component a key.
+ * Opens a level when the component appears and closes it when it goes; an unfinished game of the level goes on. The
+ * level must not change meanwhile; give the component a key.
  */
 export function useOpenGame(level: Level): readonly [OpenedGame, retry: () => void] {
   const [fixed] = useState(level);
@@ -22,7 +28,7 @@ export function useOpenGame(level: Level): readonly [OpenedGame, retry: () => vo
     let gone = false;
     let mine: PlayGame | null = null;
     const { meta, task, options, seed } = fixed;
-    openPlay({ environmentId: meta.id, task: task.id, options, seed }).then(
+    openOrContinue({ environmentId: meta.id, task: task.id, options, seed }).then(
       (result) => {
         if (!result.ok) {
           if (!gone) setOpened({ state: 'failed', error: result.error });
@@ -50,6 +56,10 @@ export function useOpenGame(level: Level): readonly [OpenedGame, retry: () => vo
     setAttempt((count) => count + 1);
   }, []);
   return [opened, retry];
+}
+
+async function openOrContinue(spec: PlaySpec): ReturnType<typeof openPlay> {
+  return openPlay(spec, await findUnfinishedGame(spec));
 }
 
 export interface Moves {

@@ -107,6 +107,7 @@ export function EpisodeReplay({ episode, steps, stepText }: EpisodeReplayProps) 
           <ErrorBoundary what="The board">
             <WorldPanel
               episode={episode}
+              steps={steps}
               step={step}
               before={before}
               after={step?.observation ?? (position === 0 ? initial : null)}

@@ -1,13 +1,15 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
-import { Board, BoardViewSwitch, Button, ErrorPanel, Panel, TextBlock } from '../../ui';
-import { createBoardPainter } from '../../workers/bridge';
+import { Board, BoardViewSwitch, Button, Cluster, ErrorPanel, Panel, TextBlock } from '../../ui';
+import { boardChoice, tileSetFor, useBoardPalette } from '../../workers/bridge';
 import { saysTheSame } from './comparison';
 import styles from './replay.module.css';
+import { SavePicture } from './SavePicture';
 import type { Frames } from './useFrames';
 
 export interface WorldPanelProps {
   readonly episode: EpisodeRecord;
+  readonly steps: readonly StepRecord[];
   readonly step: StepRecord | null;
   /** The observation the step was decided on; `null` at the start or where it was not recorded. */
   readonly before: StepRecord['observation'] | null;
@@ -21,11 +23,12 @@ export interface WorldPanelProps {
 
 /** The world at a position: simulated board and recorded texts. */
 export function WorldPanel(props: WorldPanelProps) {
-  const { step, before, after, position, frames, viewId, onView } = props;
+  const { episode, steps, step, before, after, position, frames, viewId, onView } = props;
   const textId = useId();
+  const palette = useBoardPalette();
   const { frame, error } = frames;
-  const views = frame?.scene.views ?? [];
-  const view = views.find(({ id }) => id === viewId) ?? views[0] ?? null;
+  const scene = frame?.scene ?? null;
+  const { views, view, createPainter, note } = useMemo(() => boardChoice(scene, viewId), [scene, viewId]);
   const simulated = frame !== null && frames.position === position ? frame.observation : null;
   const differs =
     simulated !== null && after !== null && error === null && !saysTheSame(after, simulated, step);
@@ -34,15 +37,22 @@ export function WorldPanel(props: WorldPanelProps) {
     <>
       <Panel
         title="Board"
-        actions={<BoardViewSwitch views={views} value={view?.id ?? ''} onChange={onView} />}
+        actions={
+          <Cluster gap={2}>
+            <BoardViewSwitch views={views} value={view?.id ?? ''} onChange={onView} note={note} />
+            {frame !== null && error === null && (
+              <SavePicture episode={episode} steps={steps} position={position} views={frame.scene.views} />
+            )}
+          </Cluster>
+        }
       >
         {error === null ? (
           <Board
             view={view}
-            tileSet={frame?.scene.tileSet ?? null}
+            tileSet={frame ? tileSetFor(frame.scene.tileSet, palette) : null}
             label={`Board at ${name}${view ? `, ${view.title}` : ''}. The observation says what it shows.`}
             describedBy={textId}
-            createPainter={createBoardPainter}
+            createPainter={createPainter}
             maxHeight={440}
           />
         ) : error.kind === 'environment' ? (

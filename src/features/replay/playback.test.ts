@@ -41,6 +41,24 @@ describe('a replay', () => {
     expect(run(openPlayback(5, true, 3, 2), { type: 'seek', position: 5 }, more).position).toBe(6);
   });
 
+  it('plays a live episode from its start on request and skips no step that arrives', () => {
+    const tick = { type: 'tick' } as const;
+    const asked = openPlayback(0, true, 0, 2, true);
+    expect(asked).toMatchObject({ position: 0, playing: true, following: false });
+    const arrived = run(asked, tick, { type: 'recorded', total: 4, live: true });
+    expect(arrived).toMatchObject({ position: 0, playing: true });
+    const waiting = run(arrived, tick, tick, tick, tick, tick);
+    expect(waiting).toMatchObject({ position: 4, playing: true, following: false });
+    const ended = run(waiting, { type: 'recorded', total: 6, live: false });
+    expect(ended).toMatchObject({ position: 4, playing: true });
+    expect(run(ended, tick, tick)).toMatchObject({ position: 6, playing: false });
+  });
+
+  it('goes on following while it plays at the newest step', () => {
+    const following = run(openPlayback(3, true, null, 2), { type: 'toggle' }, { type: 'tick' });
+    expect(run(following, { type: 'recorded', total: 9, live: true }).position).toBe(9);
+  });
+
   it('does not follow a finished episode, but shows its last step', () => {
     const ended = run(openPlayback(5, true, null, 2), { type: 'recorded', total: 6, live: false });
     expect(ended).toMatchObject({ position: 6, following: false, playing: false });

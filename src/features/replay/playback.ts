@@ -24,10 +24,19 @@ export type PlaybackEvent =
   | { readonly type: 'speed'; readonly speed: Speed }
   | { readonly type: 'recorded'; readonly total: number; readonly live: boolean };
 
-/** @param position `null`: the newest step of a live episode, else the start. */
-export function openPlayback(total: number, live: boolean, position: number | null, speed: Speed): Playback {
+/**
+ * @param position `null`: the newest step of a live episode, else the start.
+ * @param playing plays from there; a live episode is waited for and not followed, so that no step is skipped.
+ */
+export function openPlayback(
+  total: number,
+  live: boolean,
+  position: number | null,
+  speed: Speed,
+  playing = false,
+): Playback {
   const at = clamp(position ?? (live ? total : 0), total);
-  return { position: at, total, live, playing: false, following: live && at === total, speed };
+  return { position: at, total, live, playing, following: live && at === total && !playing, speed };
 }
 
 export function playbackReducer(state: Playback, event: PlaybackEvent): Playback {
@@ -45,7 +54,8 @@ export function playbackReducer(state: Playback, event: PlaybackEvent): Playback
     }
     case 'tick': {
       if (!state.playing) return state;
-      const next = moveTo(state, state.position + 1);
+      const { following } = state;
+      const next = { ...moveTo(state, state.position + 1), following };
       return next.position >= next.total && !next.live ? { ...next, playing: false } : next;
     }
     case 'speed':

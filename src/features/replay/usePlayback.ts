@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import { useNavigate } from '../../ui';
+import { useNavigate, useRouteQuery } from '../../ui';
 import { readPreference, writePreference } from '../../workers/bridge';
 import { readStep, replayPath } from './address';
 import {
@@ -33,10 +33,13 @@ export function usePlayback(
 ): readonly [Playback, Dispatch<PlaybackEvent>, addressProblem: string | null] {
   const { runId, episodeId, stepText, total, live } = input;
   const navigate = useNavigate();
+  const [query] = useRouteQuery();
   const [playback, dispatch] = useReducer(playbackReducer, null, () => {
     const step = readStep(stepText, total);
     const position = step.kind === 'step' ? step.position : null;
-    return openPlayback(total, live, position, parseSpeed(readPreference(SPEED_PREFERENCE)));
+    const speed = parseSpeed(readPreference(SPEED_PREFERENCE));
+    // Asked for once: the address written below no longer says it.
+    return openPlayback(total, live, position, speed, query.get('play') === '1');
   });
   const { position, playing, following, speed } = playback;
   // The address is put right at once, so what was wrong with it is kept until the person moves.

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { environmentTitle } from '../../core/env';
 import { OUTCOMES, OUTCOME_LABELS, type EpisodeRecord, type Outcome, type RunId } from '../../core/evaluate';
 import {
   Button,
@@ -36,6 +37,7 @@ import {
 } from './episodeList';
 import styles from './runs.module.css';
 import { useSorting } from './sorting';
+import { taskTitle } from './taskTitle';
 
 const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   solved: 'success',
@@ -106,7 +108,7 @@ export function EpisodeTable({ runId, episodes, canRunAgain, usesTokens }: Episo
               onChange={(task) => setQuery({ task: task === 'all' ? null : task })}
               choices={[
                 { value: 'all', label: 'All tasks' },
-                ...tasks.map((task) => ({ value: task, label: task })),
+                ...tasks.map((task) => ({ value: task, label: titleOfKey(task) })),
               ]}
             />
           )}
@@ -164,14 +166,14 @@ export function EpisodeTable({ runId, episodes, canRunAgain, usesTokens }: Episo
                 <Cell numeric>{episode.order + 1}</Cell>
                 <th scope="row">
                   <RowLink to={routePath('runs', runId, episode.id)} title={episode.mission ?? undefined}>
-                    {episode.task}
+                    {taskTitle(episode.environmentId, episode.task)}
                   </RowLink>
                 </th>
                 <Cell numeric>{episode.seed ?? '–'}</Cell>
                 <Cell>
                   <OutcomeBadge episode={episode} />
                 </Cell>
-                <Cell numeric>{formatFixed(episode.progression * 100, 1)}</Cell>
+                <Cell numeric>{isUnscored(episode) ? '–' : formatFixed(episode.progression * 100, 1)}</Cell>
                 <Cell numeric>{formatNumber(episode.steps, 0)}</Cell>
                 <Cell numeric>{formatNumber(notValid(episode), 0)}</Cell>
                 {usesTokens && <Cell numeric>{formatCompact(tokensOf(episode))}</Cell>}
@@ -182,6 +184,12 @@ export function EpisodeTable({ runId, episodes, canRunAgain, usesTokens }: Episo
       )}
     </>
   );
+}
+
+function titleOfKey(key: string): string {
+  const slash = key.indexOf('/');
+  const environment = key.slice(0, slash);
+  return `${environmentTitle(environment)}: ${taskTitle(environment, key.slice(slash + 1))}`;
 }
 
 function OutcomeBadge({ episode }: { readonly episode: EpisodeRecord }) {

@@ -66,10 +66,9 @@ export function ImportPanel() {
       )}
       {state.kind === 'failed' && (
         <ErrorPanel
-          title="The files could not be imported"
+          title={state.error.message}
           kept="Runs you had are unchanged."
           advice={state.error.advice}
-          details={state.error.message}
         />
       )}
       {state.kind === 'done' && (

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { RunScore, RunSource } from '../../core/evaluate';
 import { Cell, HeaderCell, Panel, Row, Table } from '../../ui';
-import { meanText } from './ScorePanel';
+import { environmentTitle } from '../../core/env';
+import { meanText } from './meanText';
 import styles from './runs.module.css';
 
 const summarySchema = v.object({
@@ -51,7 +52,7 @@ export function PublishedFigures({
               const own = score.environments.find((environment) => environment.environmentId === id);
               return (
                 <Row key={id}>
-                  <th scope="row">{id}</th>
+                  <th scope="row">{environmentTitle(id)}</th>
                   <Cell numeric>
                     {meanText({
                       mean: published.progression_percentage,

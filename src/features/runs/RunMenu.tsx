@@ -1,7 +1,25 @@
 import { useState } from 'react';
-import type { RunRecord } from '../../core/evaluate';
-import { Button, Dialog, IconButton, Menu, Stack, TextField, useToast } from '../../ui';
-import { deleteRun, exportRun, downloadBlob, renameRun, restoreRun } from '../../workers/bridge';
+import { planToQuery, type RunRecord } from '../../core/evaluate';
+import {
+  Button,
+  Dialog,
+  IconButton,
+  Menu,
+  Stack,
+  TextField,
+  useNavigate,
+  useToast,
+  withQuery,
+} from '../../ui';
+import {
+  deleteRun,
+  downloadBlob,
+  environmentMetas,
+  exportRun,
+  renameRun,
+  restoreRun,
+  type ExportChoice,
+} from '../../workers/bridge';
 
 export interface RunMenuProps {
   readonly run: RunRecord;
@@ -12,7 +30,9 @@ export interface RunMenuProps {
 /** Rename, export and delete (with undo). */
 export function RunMenu({ run, onDeleted }: RunMenuProps) {
   const toast = useToast();
+  const navigate = useNavigate();
   const [renaming, setRenaming] = useState(false);
+  const { plan } = run;
 
   const remove = async (): Promise<void> => {
     const deleted = await deleteRun(run.id);
@@ -35,8 +55,8 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
     });
   };
 
-  const save = async (format: 'arcade' | 'balrog'): Promise<void> => {
-    const exported = await exportRun(run.id, { format });
+  const save = async (choice: ExportChoice): Promise<void> => {
+    const exported = await exportRun(run.id, choice);
     if (exported.ok) downloadBlob(exported.value.blob, exported.value.fileName);
     else toast({ message: exported.error.message, detail: exported.error.advice, tone: 'error' });
   };
@@ -48,11 +68,34 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
         trigger={<IconButton icon="more" label={`Actions for ${run.name}`} tooltip={false} />}
         items={[
           { label: 'Rename…', icon: 'pencil', onSelect: () => setRenaming(true) },
-          { label: 'Export run file (.arcade.zip)', icon: 'download', onSelect: () => void save('arcade') },
-          { label: 'Export as BALROG results (.zip)', icon: 'download', onSelect: () => void save('balrog') },
+          {
+            label: 'Export run file (.arcade.zip)',
+            icon: 'download',
+            onSelect: () => void save({ format: 'arcade' }),
+          },
+          {
+            label: 'Export as BALROG results (.zip)',
+            icon: 'download',
+            onSelect: () => void save({ format: 'balrog' }),
+          },
+          {
+            label: 'Export tables for spreadsheets (.zip)',
+            icon: 'download',
+            onSelect: () => void save({ format: 'balrog', spreadsheetSafe: true }),
+          },
+          ...(plan
+            ? ([
+                'separator',
+                {
+                  label: 'Use this plan again',
+                  icon: 'refresh',
+                  onSelect: () => navigate(withQuery('/evaluate', planToQuery(plan, environmentMetas))),
+                },
+              ] as const)
+            : []),
           'separator',
           {
-            label: 'Delete',
+            label: run.state === 'running' ? 'Delete (stop the run first)' : 'Delete',
             icon: 'trash',
             danger: true,
             disabled: run.state === 'running',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EpisodeRecord, RunId, RunRecord } from '../../core/evaluate';
-import { RUN_STATE_LABELS, scoreRun } from '../../core/evaluate';
+import { RUN_STATE_LABELS, isPartialImport, scoreRun } from '../../core/evaluate';
 import {
   ButtonLink,
   Cluster,
@@ -13,19 +13,22 @@ import {
   Panel,
   Stack,
   StatusBadge,
+  formatCount,
   formatDateTime,
   useDocumentTitle,
   useNavigate,
   useRouteParams,
 } from '../../ui';
-import { useEpisodes, useRun, useRunProgress } from '../../workers/bridge';
+import { environmentMetas, useEpisodes, useRun, useRunProgress } from '../../workers/bridge';
 import { EpisodeTable } from './EpisodeTable';
 import { LivePanel } from './LivePanel';
 import { PublishedFigures } from './PublishedFigures';
+import { errorGroups, remarksOn } from './remarks';
 import { RunDetails } from './RunDetails';
 import { KIND_LABELS } from './runList';
+import { PartialImport, withoutMeans } from './PartialImport';
 import { RunMenu } from './RunMenu';
-import { STATE_TONES } from './RunsPage';
+import { STATE_TONES } from './stateTones';
 import { ScorePanel } from './ScorePanel';
 import { VerifyPanel } from './VerifyPanel';
 
@@ -82,7 +85,11 @@ function RunView({
 }) {
   const navigate = useNavigate();
   const progress = useRunProgress(run.id);
-  const score = useMemo(() => scoreRun(run, episodes), [run, episodes]);
+  const partial = isPartialImport(run);
+  const score = useMemo(() => {
+    const found = scoreRun(run, episodes);
+    return isPartialImport(run) ? withoutMeans(found) : found;
+  }, [run, episodes]);
   const state = progress?.state ?? run.state;
   useDocumentTitle(run.name);
   return (
@@ -99,13 +106,19 @@ function RunView({
         }
       />
       <Stack gap={5}>
-        {run.kind === 'evaluation' && (
+        <PartialImport run={run} episodes={episodes} />
+        {run.kind === 'evaluation' && !partial && (
           <ErrorBoundary what="The progress">
             <LivePanel run={run} state={state} progress={progress} episodes={episodes} />
           </ErrorBoundary>
         )}
         <ErrorBoundary what="The scores">
-          <ScorePanel score={score} usesTokens={usesTokens(run)} />
+          <ScorePanel
+            score={score}
+            usesTokens={usesTokens(run)}
+            remarks={run.plan ? remarksOn(run.plan, environmentMetas) : []}
+          />
+          <ErrorReasons episodes={episodes} />
         </ErrorBoundary>
         {run.source !== null && (
           <ErrorBoundary what="The published figures">
@@ -118,7 +131,7 @@ function RunView({
               runId={run.id}
               episodes={episodes}
               usesTokens={usesTokens(run)}
-              canRunAgain={run.plan !== null && state !== 'running' && state !== 'paused'}
+              canRunAgain={run.plan !== null && !partial && state !== 'running' && state !== 'paused'}
             />
           </ErrorBoundary>
         </Panel>
@@ -128,6 +141,22 @@ function RunView({
         <RunDetails run={run} />
       </Stack>
     </Page>
+  );
+}
+
+function ErrorReasons({ episodes }: { readonly episodes: readonly EpisodeRecord[] }) {
+  const groups = errorGroups(episodes);
+  if (groups.length === 0) return null;
+  return (
+    <Panel title="Why episodes broke off">
+      <ul>
+        {groups.map((group) => (
+          <li key={group.message}>
+            {formatCount(group.episodes, 'episode', 'episodes')}: {group.message} {group.advice}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -1,48 +1,26 @@
 import { useState } from 'react';
 import type { RunKind, RunRecord } from '../../core/evaluate';
-import { RUN_STATE_LABELS } from '../../core/evaluate';
 import {
   ButtonLink,
-  Cell,
   Cluster,
   EmptyState,
   ErrorPanel,
-  HeaderCell,
   Loading,
   Page,
   PageHeader,
   Panel,
-  Row,
-  RowLink,
   SelectField,
   classNames,
-  SortableHeader,
   Stack,
-  StatusBadge,
-  Table,
-  VisuallyHidden,
   TextField,
-  formatAgo,
-  formatDateTime,
-  formatNumber,
-  routePath,
   useRouteQuery,
-  type Tone,
 } from '../../ui';
 import { useRuns } from '../../workers/bridge';
 import { ImportPanel } from './ImportPanel';
-import { RunMenu } from './RunMenu';
 import { KIND_LABELS, RUN_COLUMNS, filterRuns, sortRuns, type RunColumn } from './runList';
+import { RunTable } from './RunTable';
 import styles from './runs.module.css';
 import { useSorting } from './sorting';
-
-export const STATE_TONES: Readonly<Record<RunRecord['state'], Tone>> = {
-  running: 'accent',
-  paused: 'warning',
-  needsKey: 'warning',
-  finished: 'success',
-  stopped: 'neutral',
-};
 
 const KINDS: readonly (RunKind | 'all')[] = ['all', 'evaluation', 'play', 'imported'];
 
@@ -71,13 +49,13 @@ export function RunsPage() {
             details={runs.error.message}
           />
         )}
-        {runs.state === 'ready' && <RunTable runs={runs.value} />}
+        {runs.state === 'ready' && <RunList runs={runs.value} />}
       </Stack>
     </Page>
   );
 }
 
-function RunTable({ runs }: { readonly runs: readonly RunRecord[] }) {
+function RunList({ runs }: { readonly runs: readonly RunRecord[] }) {
   const [query, setQuery] = useRouteQuery();
   const [sorting, onSort] = useSorting<RunColumn>(RUN_COLUMNS, { column: 'created', descending: true });
   const [now] = useState(() => Date.now());
@@ -100,7 +78,6 @@ function RunTable({ runs }: { readonly runs: readonly RunRecord[] }) {
         }
       />
     );
-  const header = { sorting, onSort };
   return (
     <Stack gap={3}>
       <Cluster gap={3} className={classNames(styles.filters)}>
@@ -125,48 +102,7 @@ function RunTable({ runs }: { readonly runs: readonly RunRecord[] }) {
         <EmptyState icon="filter" title="No run matches" description="Change or clear the filter above." />
       ) : (
         <Panel flush>
-          <Table caption="Runs">
-            <thead>
-              <tr>
-                <SortableHeader column="name" {...header}>
-                  Name
-                </SortableHeader>
-                <SortableHeader column="player" {...header}>
-                  Player
-                </SortableHeader>
-                <HeaderCell>Kind</HeaderCell>
-                <HeaderCell>State</HeaderCell>
-                <SortableHeader column="episodes" numeric startsDescending {...header}>
-                  Episodes
-                </SortableHeader>
-                <SortableHeader column="created" startsDescending {...header}>
-                  Created
-                </SortableHeader>
-                <HeaderCell>
-                  <VisuallyHidden>Actions</VisuallyHidden>
-                </HeaderCell>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((run) => (
-                <Row key={run.id}>
-                  <th scope="row">
-                    <RowLink to={routePath('runs', run.id)}>{run.name}</RowLink>
-                  </th>
-                  <Cell>{run.player}</Cell>
-                  <Cell>{KIND_LABELS[run.kind]}</Cell>
-                  <Cell>
-                    <StatusBadge tone={STATE_TONES[run.state]}>{RUN_STATE_LABELS[run.state]}</StatusBadge>
-                  </Cell>
-                  <Cell numeric>{formatNumber(run.plannedEpisodes, 0)}</Cell>
-                  <Cell title={formatDateTime(run.createdAt)}>{formatAgo(run.createdAt, now)}</Cell>
-                  <Cell numeric>
-                    <RunMenu run={run} />
-                  </Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
+          <RunTable runs={shown} sorting={sorting} onSort={onSort} now={now} />
         </Panel>
       )}
     </Stack>

@@ -1,22 +1,19 @@
-import type { Mean, RunScore, Tally } from '../../core/evaluate';
+import type { RunScore, Tally } from '../../core/evaluate';
 import {
-  Cell,
   Cluster,
   Grid,
-  HeaderCell,
   Panel,
-  Row,
   Stack,
   StatTile,
   StatusBadge,
-  Table,
   formatCompact,
   formatFixed,
   formatNumber,
   formatPercent,
 } from '../../ui';
 import { OUTCOME_LABELS, OUTCOMES, TURN_CLASSES, TURN_LABELS } from '../../core/evaluate';
-import { environmentMetas } from '../../workers/bridge';
+import { meanText } from './meanText';
+import { ScoreTable } from './ScoreTable';
 import styles from './runs.module.css';
 
 /** Above this share of turns without an answer the run page warns: the output budget may be too small. */
@@ -26,10 +23,12 @@ export interface ScorePanelProps {
   readonly score: RunScore;
   /** Scripted players and people use no tokens. */
   readonly usesTokens: boolean;
+  /** How the run differs from BALROG's own settings, in sentences. */
+  readonly remarks: readonly string[];
 }
 
 /** BALROG's figures per task, environment and overall, with everything that stands beside a score. */
-export function ScorePanel({ score, usesTokens }: ScorePanelProps) {
+export function ScorePanel({ score, usesTokens, remarks }: ScorePanelProps) {
   const turns = TURN_CLASSES.reduce((sum, turn) => sum + score.tally.turns[turn], 0);
   const truncatedShare = turns === 0 ? 0 : (score.tally.turns.truncated + score.tally.turns.empty) / turns;
   return (
@@ -45,7 +44,7 @@ export function ScorePanel({ score, usesTokens }: ScorePanelProps) {
     >
       <Stack gap={4}>
         <Grid stretch least="9rem" gap={4}>
-          <StatTile label="Progression" value={meanText(score.overall)} detail="mean ± standard error" />
+          <StatTile label="Progression" value={meanText(score.overall)} detail={overallDetail(score)} />
           <StatTile
             label="Episodes scored"
             value={`${formatNumber(score.overall.n, 0)} of ${formatNumber(score.overall.planned, 0)}`}
@@ -89,84 +88,26 @@ export function ScorePanel({ score, usesTokens }: ScorePanelProps) {
           ))}
         </Cluster>
         <ScoreTable score={score} />
+        {remarks.length > 0 && (
+          <div className={styles.note}>
+            Compared with BALROG’s own runs:
+            <ul>
+              {remarks.map((remark) => (
+                <li key={remark}>{remark}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </Stack>
     </Panel>
   );
 }
 
-function ScoreTable({ score }: { readonly score: RunScore }) {
-  return (
-    <Table caption="Scores per task and environment">
-      <thead>
-        <tr>
-          <HeaderCell>Task</HeaderCell>
-          <HeaderCell numeric>Progression %</HeaderCell>
-          <HeaderCell numeric>n of planned</HeaderCell>
-          <HeaderCell numeric>Steps, mean</HeaderCell>
-          <HeaderCell numeric>Invalid</HeaderCell>
-          <HeaderCell numeric>Empty</HeaderCell>
-          <HeaderCell numeric>Truncated</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {score.environments.map((environment) => [
-          ...environment.tasks.map((task) => (
-            <Row key={`${environment.environmentId} ${task.task} ${JSON.stringify(task.options)}`}>
-              <th scope="row">
-                {taskTitle(environment.environmentId, task.task)}
-                {environment.mixed && <span className={styles.faint}> {JSON.stringify(task.options)}</span>}
-              </th>
-              <Figures score={task.score} tally={task.tally} />
-            </Row>
-          )),
-          <Row key={environment.environmentId} className={styles.total}>
-            <th scope="row">
-              {environmentTitle(environment.environmentId)}
-              {environment.mixed && (
-                <span className={styles.faint}> different versions or options, not pooled</span>
-              )}
-            </th>
-            <Figures score={environment.score} tally={environment.tally} />
-          </Row>,
-        ])}
-        {score.missingEnvironments.map((missing) => (
-          <Row key={`missing ${missing.name}`}>
-            <th scope="row">{missing.name}</th>
-            <Cell numeric>–</Cell>
-            <Cell numeric>0 of {missing.episodes}</Cell>
-            <Cell colSpan={4}>its episodes are not in these files</Cell>
-          </Row>
-        ))}
-        <Row className={styles.total}>
-          <th scope="row">Overall</th>
-          <Figures score={score.overall} tally={score.tally} />
-        </Row>
-      </tbody>
-    </Table>
-  );
-}
-
-function Figures({ score, tally }: { readonly score: Mean; readonly tally: Tally }) {
-  const incomplete = score.n !== score.planned;
-  return (
-    <>
-      <Cell numeric>{meanText(score)}</Cell>
-      <Cell numeric className={styles.incomplete}>
-        {formatNumber(score.n, 0)} of {formatNumber(score.planned, 0)}
-        {incomplete && <span title="Fewer episodes than planned"> ⚠</span>}
-      </Cell>
-      <Cell numeric>{tally.averageSteps === null ? '–' : formatFixed(tally.averageSteps, 1)}</Cell>
-      <Cell numeric>{formatNumber(tally.turns.invalid, 0)}</Cell>
-      <Cell numeric>{formatNumber(tally.turns.empty, 0)}</Cell>
-      <Cell numeric>{formatNumber(tally.turns.truncated, 0)}</Cell>
-    </>
-  );
-}
-
-/** "36.00 ± 6.79", as BALROG prints its figures. */
-export function meanText(score: Pick<Mean, 'mean' | 'standardError'>): string {
-  if (score.mean === null) return '–';
-  return `${formatFixed(score.mean, 2)} ± ${formatFixed(score.standardError ?? 0, 2)}`;
+/** What the one number stands for; a mean over part of the suite says so in the same breath. */
+function overallDetail(score: RunScore): string {
+  const missing = score.missingEnvironments.length;
+  if (missing === 0) return 'mean ± standard error';
+  return `${String(score.environments.length)} of ${String(score.environments.length + missing)} environments, not comparable`;
 }
 
 function unscoredText(tally: Tally): string {
@@ -186,13 +127,4 @@ function usageText(tally: Tally): string {
       : '',
   ].filter(Boolean);
   return parts.join(', ');
-}
-
-function environmentTitle(id: string): string {
-  return environmentMetas.find((meta) => meta.id === id)?.title ?? id;
-}
-
-function taskTitle(environmentId: string, task: string): string {
-  const meta = environmentMetas.find((candidate) => candidate.id === environmentId);
-  return meta?.tasks.find((candidate) => candidate.id === task)?.title ?? task;
 }

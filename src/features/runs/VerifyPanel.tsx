@@ -1,32 +1,39 @@
 import { useState } from 'react';
+import { environmentTitle } from '../../core/env';
 import type { RunRecord } from '../../core/evaluate';
 import type { EnvironmentReport, NotReproduced, VerifyReport } from '../../core/runfile';
 import {
   Button,
+  Cluster,
   ErrorPanel,
   Panel,
   ProgressBar,
   Stack,
   StatusBadge,
   TextBlock,
+  formatCount,
   formatNumber,
 } from '../../ui';
-import { verifyRun, type ArchiveError } from '../../workers/bridge';
+import { verifyRun, type ArchiveError, type VerifyProgress } from '../../workers/bridge';
 import styles from './runs.module.css';
 
 type VerifyState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly done: number }
+  | { readonly kind: 'running'; readonly progress: VerifyProgress | null; readonly stop: (() => void) | null }
   | { readonly kind: 'done'; readonly report: VerifyReport }
   | { readonly kind: 'failed'; readonly error: ArchiveError };
 
 /** Simulates every recorded episode again and shows what agrees, and the first difference of what does not. */
 export function VerifyPanel({ run }: { readonly run: RunRecord }) {
   const [state, setState] = useState<VerifyState>({ kind: 'idle' });
-  const verify = async (): Promise<void> => {
-    setState({ kind: 'running', done: 0 });
-    const verified = await verifyRun(run.id, ({ episodesDone }) =>
-      setState({ kind: 'running', done: episodesDone }),
+
+  const verify = async (search: AbortController | null): Promise<void> => {
+    const stop = search ? () => search.abort() : null;
+    setState({ kind: 'running', progress: null, stop });
+    const verified = await verifyRun(
+      run.id,
+      (progress) => setState({ kind: 'running', progress, stop }),
+      search,
     );
     setState(
       verified.ok ? { kind: 'done', report: verified.value } : { kind: 'failed', error: verified.error },
@@ -36,7 +43,7 @@ export function VerifyPanel({ run }: { readonly run: RunRecord }) {
     <Panel
       title="Verify"
       actions={
-        <Button icon="check" busy={state.kind === 'running'} onClick={() => void verify()}>
+        <Button icon="check" busy={state.kind === 'running'} onClick={() => void verify(null)}>
           Verify
         </Button>
       }
@@ -49,11 +56,28 @@ export function VerifyPanel({ run }: { readonly run: RunRecord }) {
           </p>
         )}
         {state.kind === 'running' && (
-          <ProgressBar
-            label="Verification"
-            total={run.plannedEpisodes}
-            segments={[{ label: 'Simulated', value: state.done, tone: 'accent' }]}
-          />
+          <Stack gap={2}>
+            <ProgressBar
+              label="Verification"
+              total={run.plannedEpisodes}
+              segments={[{ label: 'Simulated', value: state.progress?.episodesDone ?? 0, tone: 'accent' }]}
+            />
+            {state.progress?.search && (
+              <p className={styles.note}>
+                Searching for the world of {state.progress.search.origin}:{' '}
+                {formatNumber(state.progress.search.attempts, 0)} attempts,{' '}
+                {formatNumber(state.progress.search.steps, 0)} of{' '}
+                {formatNumber(state.progress.search.total, 0)} steps agree.
+              </p>
+            )}
+            {state.stop && (
+              <Cluster>
+                <Button icon="stop" onClick={state.stop}>
+                  Stop the search
+                </Button>
+              </Cluster>
+            )}
+          </Stack>
         )}
         {state.kind === 'failed' && (
           <ErrorPanel
@@ -69,6 +93,18 @@ export function VerifyPanel({ run }: { readonly run: RunRecord }) {
             {state.report.environments.map((environment) => (
               <EnvironmentResult key={environment.environmentId} report={environment} />
             ))}
+            {canSearch(state.report) && (
+              <div>
+                <p className={styles.note}>
+                  Some episodes differ only because their world was not recorded. It can be searched for:
+                  every possible choice is simulated until one agrees with the record. That is bounded, and
+                  can take minutes.
+                </p>
+                <Button icon="search" onClick={() => void verify(new AbortController())}>
+                  Search for the worlds
+                </Button>
+              </div>
+            )}
           </Stack>
         )}
       </div>
@@ -76,22 +112,32 @@ export function VerifyPanel({ run }: { readonly run: RunRecord }) {
   );
 }
 
+function canSearch(report: VerifyReport): boolean {
+  return report.environments.some(({ notReproduced }) => notReproduced.some(({ searchable }) => searchable));
+}
+
 function EnvironmentResult({ report }: { readonly report: EnvironmentReport }) {
   const all = report.episodes.reproduced === report.episodes.total;
   // A reason instead of a difference: there was nothing to simulate with.
   const none =
     report.notReproduced.length === report.episodes.total &&
-    report.notReproduced.every((episode) => episode.reason !== null);
+    report.notReproduced.every((episode) => episode.difference === null);
   return (
     <Stack gap={2}>
       <p>
         <StatusBadge tone={all ? 'success' : none ? 'neutral' : 'warning'}>
           {all ? 'Reproduced' : none ? 'Not simulated' : 'Not all reproduced'}
         </StatusBadge>{' '}
-        <strong>{report.environmentId}</strong>: {formatNumber(report.episodes.reproduced, 0)} of{' '}
-        {formatNumber(report.episodes.total, 0)} episodes, {formatNumber(report.steps.reproduced, 0)} of{' '}
-        {formatNumber(report.steps.total, 0)} steps
+        <strong>{environmentTitle(report.environmentId)}</strong>:{' '}
+        {formatNumber(report.episodes.reproduced, 0)} of {formatNumber(report.episodes.total, 0)} episodes,{' '}
+        {formatNumber(report.steps.reproduced, 0)} of {formatNumber(report.steps.total, 0)} steps
       </p>
+      {report.derived.length > 0 && (
+        <p className={styles.note}>
+          {formatCount(report.derived.length, 'world was', 'worlds were')} not recorded and found out. What
+          was found is kept with the episodes, so that replays show it.
+        </p>
+      )}
       {report.notReproduced.length > 0 && (
         <details>
           <summary>What differs</summary>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEpisode, makeRun } from '../../../test/support/records';
 import type { EpisodeRecord, RunRecord } from '../../core/evaluate';
 import { filterEpisodes, sortEpisodes, type EpisodeFilter } from './episodeList';
-import { filterRuns, sortRuns } from './runList';
+import { RUN_COLUMNS, filterRuns, runColumns, sortRuns } from './runList';
 import { readSorting, writeSorting } from './sorting';
 
 const run = (change: Parameters<typeof makeRun>[0]) =>
@@ -37,6 +37,45 @@ describe('the list of runs', () => {
       'llama 9',
       'Llama 10',
     ]);
+  });
+});
+
+describe('sorting runs', () => {
+  const figure = (mean: number | null, n: number, planned: number) => ({
+    mean,
+    standardError: mean === null ? null : 0,
+    n,
+    planned,
+    environments: mean === null ? 0 : 1,
+  });
+  const runs = [
+    run({ name: 'going', state: 'running', plannedEpisodes: 10 }),
+    run({ name: 'high', headline: figure(72, 50, 50) }),
+    run({ name: 'cut', state: 'interrupted', kind: 'imported', headline: figure(null, 12, 255) }),
+    run({ name: 'nil', kind: 'play', headline: figure(0, 1, 1) }),
+    run({ name: 'less', headline: figure(36, 40, 50) }),
+  ];
+  const order = (...[column, descending]: [(typeof RUN_COLUMNS)[number], boolean]) =>
+    sortRuns(runs, { column, descending }).map(({ name }) => name);
+
+  it('by progression puts runs without a mean last, whichever way', () => {
+    expect(order('progression', true)).toEqual(['high', 'less', 'nil', 'going', 'cut']);
+    expect(order('progression', false)).toEqual(['nil', 'less', 'high', 'going', 'cut']);
+  });
+
+  it('by episodes goes by those planned, then by those scored', () => {
+    expect(order('episodes', true)).toEqual(['cut', 'high', 'less', 'going', 'nil']);
+  });
+
+  it('by state and kind goes by their words', () => {
+    expect(order('state', false)).toEqual(['high', 'nil', 'less', 'cut', 'going']);
+    expect(order('kind', false)).toEqual(['going', 'high', 'less', 'cut', 'nil']);
+  });
+
+  it('is there for every column, and narrow screens lose none', () => {
+    expect(runColumns(true).slice(0, 3)).toEqual(['name', 'progression', 'state']);
+    expect([...runColumns(true)].sort()).toEqual([...RUN_COLUMNS].sort());
+    for (const column of RUN_COLUMNS) expect(order(column, false)).toHaveLength(runs.length);
   });
 });
 

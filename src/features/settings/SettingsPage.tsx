@@ -1,4 +1,5 @@
 import { Page, PageHeader, Stack } from '../../ui';
+import { BoardsPanel } from './BoardsPanel';
 import { DataPanel } from './DataPanel';
 import { KeysPanel } from './KeysPanel';
 
@@ -10,6 +11,7 @@ export function SettingsPage() {
       <Stack gap={5}>
         <DataPanel />
         <KeysPanel />
+        <BoardsPanel />
       </Stack>
     </Page>
   );

@@ -33,7 +33,10 @@ export interface BoardProps {
   /** Id of the element that says in words what the board shows. */
   readonly describedBy?: string;
   readonly createPainter: CreateBoardPainter;
-  /** Greatest height in CSS pixels; default 560, and never more than 56 % of the window's. */
+  /**
+   * Greatest height in CSS pixels; default 560. Where the window is lower, the board keeps to what is left below it
+   * on a page that is not scrolled, but takes at least two fifths of the window.
+   */
   readonly maxHeight?: number;
   /** Plays a short glow around the board, once. */
   readonly celebrate?: boolean;
@@ -43,6 +46,9 @@ interface Painting {
   readonly painter: BoardPainterLike | null;
   readonly failure: string | null;
 }
+
+/** Left free under a board that reaches the window's end. */
+const BELOW_BOARD = 32;
 
 const NOTHING: Painting = { painter: null, failure: null };
 
@@ -92,7 +98,8 @@ export function Board({
     const element = frame.current;
     if (element === null || painter === null) return;
     const fit = (): void => {
-      const most = Math.min(maxHeight, window.innerHeight * 0.56);
+      const below = window.innerHeight - (element.getBoundingClientRect().top + window.scrollY);
+      const most = Math.min(maxHeight, Math.max(window.innerHeight * 0.4, below - BELOW_BOARD));
       painter.resize(
         Math.max(1, Math.min(element.clientWidth, (most * columns) / rows)),
         window.devicePixelRatio,

@@ -7,10 +7,12 @@ export interface BoardViewSwitchProps {
   /** Id of the view shown. */
   readonly value: string;
   readonly onChange: (id: string) => void;
+  /** Why the board shows something else than was chosen. */
+  readonly note?: string | null;
 }
 
 /** Chooses what a board shows. Buttons and not radios: arrow keys belong to the game or the replay. */
-export function BoardViewSwitch({ views, value, onChange }: BoardViewSwitchProps) {
+export function BoardViewSwitch({ views, value, onChange, note = null }: BoardViewSwitchProps) {
   if (views.length < 2) return null;
   return (
     <div className={styles.views} role="group" aria-label="What the board shows">
@@ -25,6 +27,11 @@ export function BoardViewSwitch({ views, value, onChange }: BoardViewSwitchProps
           {view.title}
         </Button>
       ))}
+      {note !== null && (
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

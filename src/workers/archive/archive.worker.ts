@@ -1,7 +1,7 @@
 /** Starts the archive worker: importing, exporting and verifying away from the page. */
 import * as Comlink from 'comlink';
 import { findEnvironment, loadEnvironment } from '../../envs';
-import { openStorage, type Storage } from '../../storage';
+import { holdRun, openStorage, type Storage } from '../../storage';
 import { newId } from '../newId';
 import { exportAllRuns } from './exportAll';
 import { exportRun } from './exportRun';
@@ -30,7 +30,7 @@ const api: ArchiveApi = {
     return importFiles(
       files,
       await storage(),
-      { newId, now, metaOf: findEnvironment, loadEnvironment },
+      { newId, now, metaOf: findEnvironment, loadEnvironment, holdRun },
       onProgress,
     );
   },
@@ -40,8 +40,8 @@ const api: ArchiveApi = {
   async exportAll() {
     return exportAllRuns(await storage(), { appVersion, now });
   },
-  async verifyRun(runId, onProgress) {
-    return verifyRun(runId, await storage(), loadEnvironment, onProgress);
+  async verifyRun(runId, onProgress, search) {
+    return verifyRun(runId, await storage(), loadEnvironment, onProgress, search);
   },
 };
 

@@ -156,6 +156,9 @@ describe('importing', () => {
     const nothing = await importFiles([textFile('cat.txt', 'meow')], storage, importDeps());
     expect(nothing).toMatchObject({ ok: false, error: { kind: 'notFound' } });
     expect(!nothing.ok && nothing.error.message).toMatch(/No run was found.*cat.txt/);
+    const two = [textFile('set/cat.txt', 'meow'), textFile('set/dog.txt', 'woof')];
+    const folder = await importFiles(two, storage, importDeps());
+    expect(!folder.ok && folder.error.message).toMatch(/^No run was found in "set"\./);
     expect(await importFiles([], storage, importDeps())).toMatchObject({ ok: false });
     expect(await importFiles([textFile('x.zip', 'no zip')], storage, importDeps())).toMatchObject({
       ok: false,
@@ -182,7 +185,67 @@ describe('importing', () => {
     const kept = run ? await value(storage.listEpisodes(run.id)) : [];
     expect(kept.length).toBeGreaterThan(0);
     expect(!imported.ok && imported.error.message).toContain(`${kept.length} episodes`);
-    expect(run?.source?.notes[0]).toMatch(/stopped early/);
+    expect(run?.source?.notes.at(-1)).toMatch(/stopped early: The disk is full/);
+    expect(run?.source?.notes.at(-1)).toContain(`${kept.length} of 200 planned episodes are kept`);
+    expect(run).toMatchObject({ state: 'interrupted', plannedEpisodes: 200 });
+    expect(run?.headline).toMatchObject({ mean: null, n: kept.length, planned: 200 });
+  });
+
+  it('holds its run and shows it as importing until the last episode is stored', async () => {
+    const storage = createMemoryStorage();
+    const held = new Set<string>();
+    const seen: unknown[] = [];
+    const add = storage.addEpisodes.bind(storage);
+    storage.addEpisodes = async (episodes) => {
+      const [run] = await value(storage.listRuns());
+      seen.push([run?.state, run?.plannedEpisodes, run?.headline, run !== undefined && held.has(run.id)]);
+      return add(episodes);
+    };
+    const files = Array.from({ length: 50 }, (_, index) =>
+      textFile(`r/babyai/count/three/count/three_run_${index}.json`, balrogJson({ seed: index })),
+    );
+    const holdRun = async (id: RunId) => {
+      held.add(id);
+      return () => void held.delete(id);
+    };
+    const imported = await importFiles(files, storage, { ...importDeps(), holdRun });
+    expect(imported.ok).toBe(true);
+    expect(seen.length).toBeGreaterThan(1);
+    for (const state of seen) expect(state).toEqual(['importing', 50, null, true]);
+    expect(held.size).toBe(0);
+    const [run] = await value(storage.listRuns());
+    expect(run).toMatchObject({
+      state: 'finished',
+      headline: { mean: 100, standardError: 0, n: 50, planned: 50, environments: 1 },
+    });
+  });
+
+  it('gives its run up even when reading breaks off unexpectedly', async () => {
+    const storage = createMemoryStorage();
+    const held = new Set<string>();
+    storage.addEpisodes = () => Promise.reject(new Error('broken'));
+    const holdRun = async (id: RunId) => {
+      held.add(id);
+      return () => void held.delete(id);
+    };
+    const chosen = [textFile('r/babyai/count/three/count/three_run_00.json', balrogJson())];
+    await expect(importFiles(chosen, storage, { ...importDeps(), holdRun })).rejects.toThrow('broken');
+    expect(held.size).toBe(0);
+    expect((await value(storage.listRuns()))[0]?.state).toBe('importing');
+  });
+
+  it('takes the figure of a run file from its episodes, whatever the file says', async () => {
+    const { run, episodes } = counterRun();
+    const records = episodes.map(({ episode }) => episode);
+    const headline = { mean: 99, standardError: 1, n: 77, planned: 77, environments: 9 };
+    const parts = writeArcade({ ...run, headline }, records, stepsIn(episodes), '0.1.0');
+    const storage = createMemoryStorage();
+    await importFiles([{ path: 'x.arcade.zip', file: await writeZip(parts) }], storage, importDeps());
+    const [copy] = await value(storage.listRuns());
+    expect(copy).toMatchObject({
+      state: 'finished',
+      headline: { mean: 50, n: 2, planned: 3, environments: 1 },
+    });
   });
 });
 

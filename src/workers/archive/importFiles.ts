@@ -1,6 +1,6 @@
 /** Importing: files to records, batch by batch, so that the first rows show while the rest is still being read. */
 import type { EnvironmentModule } from '../../core/env';
-import type { EpisodeRecord, RunId, RunRecord } from '../../core/evaluate';
+import { headlineOf, type EpisodeRecord, type RunId, type RunRecord } from '../../core/evaluate';
 import {
   IMPORT_LIMITS,
   findOptions,
@@ -13,7 +13,8 @@ import {
   type SourceFile,
 } from '../../core/runfile';
 import { fail, ok, type Result } from '../../core/shared';
-import type { Storage, StorageError, Stored } from '../../storage';
+import type { ReleaseRun, Storage, StorageError, Stored } from '../../storage';
+import { markInterrupted } from '../interruptedImports';
 import { openZip, type ArchiveError } from './zip';
 
 /** A chosen file. Pages pass the relative path along, since it does not survive the way to a worker. */
@@ -49,6 +50,11 @@ export interface ImportSummary {
 export interface ImportFilesDeps extends ImportDeps {
   /** For finding the options of result sets that do not record them; rejects where there is no such environment. */
   readonly loadEnvironment?: (id: string) => Promise<EnvironmentModule>;
+  /**
+   * Takes a run, so that other tabs can tell a living import from one that was cut off; `null` when it is taken.
+   * Not needed where nobody else sees the storage.
+   */
+  readonly holdRun?: (id: RunId) => Promise<ReleaseRun | null>;
 }
 
 /** A batch is written when it holds this many episodes, … */
@@ -106,7 +112,7 @@ export async function importFiles(
   const [reason] = notes;
   return fail({
     kind: 'notFound',
-    message: `No run was found in what was chosen. Nothing was imported.${reason ? ` ${reason}` : ''}`,
+    message: `No run was found in ${nameOfChosen(chosen)}. Nothing was imported.${reason ? ` ${reason}` : ''}`,
     advice:
       'Choose a .arcade.zip file, a BALROG result folder (the one that holds babyai, crafter, …) or a zip of one.',
   });
@@ -131,7 +137,9 @@ class ImportWriter {
   #batchSteps = 0;
   #written = 0;
   #lastWrite = 0;
+  /** As read, in the state it will have; stored as `importing` until its end is reached. */
   #run: RunRecord | null = null;
+  #release: ReleaseRun | null = null;
   #filesRead = 0;
   #files = 0;
 
@@ -143,16 +151,19 @@ class ImportWriter {
 
   /** @returns what stopped the import, `null` when everything was stored. */
   async writeAll(files: readonly SourceFile[], name: string): Promise<ArchiveError | null> {
+    try {
+      return await this.#writeAll(files, name);
+    } finally {
+      this.#letGo();
+    }
+  }
+
+  async #writeAll(files: readonly SourceFile[], name: string): Promise<ArchiveError | null> {
     for await (const item of readSource(files, name, this.#deps)) {
       let stored: Stored<unknown> = ok(null);
       switch (item.kind) {
         case 'run':
-          this.#run = item.run;
-          this.#written = 0;
-          this.#beginnings = new Map();
-          this.#lastWrite = this.#deps.now();
-          stored = await this.#storage.createRun(item.run, []);
-          this.#report();
+          stored = await this.#begin(item.run);
           break;
         case 'episode':
           this.#batch.push({ episode: item.episode, steps: item.steps });
@@ -164,6 +175,7 @@ class ImportWriter {
           stored = await this.#flush();
           if (stored.ok) stored = await this.#fillInOptions();
           if (stored.ok) stored = await this.#finish(item.notes);
+          if (stored.ok) this.#letGo();
           break;
         case 'note':
           this.notes.push(item.text);
@@ -175,6 +187,22 @@ class ImportWriter {
       if (!stored.ok) return await this.#stopped(stored.error);
     }
     return null;
+  }
+
+  async #begin(run: RunRecord): Promise<Stored<null>> {
+    this.#run = run;
+    this.#written = 0;
+    this.#beginnings = new Map();
+    this.#lastWrite = this.#deps.now();
+    this.#release = (await this.#deps.holdRun?.(run.id)) ?? null;
+    const stored = await this.#storage.createRun({ ...run, state: 'importing' }, []);
+    this.#report();
+    return stored;
+  }
+
+  #letGo(): void {
+    this.#release?.();
+    this.#release = null;
   }
 
   #isDue(): boolean {
@@ -231,6 +259,14 @@ class ImportWriter {
     const run = this.#run;
     if (!run) return ok(null);
     const all = [...(run.source?.notes ?? []), ...notes];
+    const episodes = await this.#storage.listEpisodes(run.id);
+    if (!episodes.ok) return episodes;
+    const stored = await this.#storage.updateRun(run.id, {
+      state: run.state,
+      headline: headlineOf(run, episodes.value),
+      ...(run.source && { source: { ...run.source, notes: all } }),
+    });
+    if (!stored.ok) return stored;
     this.runs.push({
       runId: run.id,
       name: run.name,
@@ -238,18 +274,20 @@ class ImportWriter {
       plannedEpisodes: run.plannedEpisodes,
       notes: all,
     });
-    if (all.length === 0 || !run.source) return ok(null);
-    return this.#storage.updateRun(run.id, { source: { ...run.source, notes: all } });
+    return ok(null);
   }
 
   async #stopped(error: StorageError): Promise<ArchiveError> {
     const run = this.#run;
     const kept =
       run && this.#written > 0 ? ` The ${this.#written} episodes read so far are kept in "${run.name}".` : '';
-    if (run?.source) {
-      const note = `The import stopped early: ${error.message}`;
-      // The run says itself that it is cut short; where even that cannot be stored, the message below does.
-      await this.#storage.updateRun(run.id, { source: { ...run.source, notes: [note] } });
+    if (run) {
+      // Where even this cannot be stored, the message below says it, and later the app's standing duties do.
+      await markInterrupted(
+        { ...run, state: 'importing' },
+        this.#storage,
+        `The import stopped early: ${error.message}`,
+      );
     }
     return { kind: 'storage', message: `The import stopped: ${error.message}${kept}`, advice: error.advice };
   }
@@ -280,6 +318,15 @@ function sourceFiles(chosen: readonly ImportFile[], writer: ImportWriter): Sourc
 
 function isZip(path: string): boolean {
   return /\.zip$/i.test(path);
+}
+
+/** What was chosen, by its name where it is one file or folder. */
+function nameOfChosen(chosen: readonly ImportFile[]): string {
+  const [first] = chosen;
+  if (!first || (chosen.length > 1 && new Set(chosen.map(({ path }) => path.split('/')[0])).size > 1))
+    return 'what was chosen';
+  const name = chosen.length === 1 ? first.path.split('/').at(-1) : first.path.split('/')[0];
+  return `"${(name ?? '').slice(0, 100)}"`;
 }
 
 /** The folder that was chosen, or the file if it was a single one. */

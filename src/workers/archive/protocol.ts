@@ -5,7 +5,7 @@ import type { Result } from '../../core/shared';
 import type { Storage } from '../../storage';
 import type { ExportChoice, ExportedFile } from './exportRun';
 import type { ImportFile, ImportProgress, ImportSummary } from './importFiles';
-import type { VerifyProgress } from './verifyRun';
+import type { MayGoOn, VerifyProgress } from './verifyRun';
 import type { ArchiveError } from './zip';
 
 export type ArchiveResult<T> = Result<T, ArchiveError>;
@@ -25,9 +25,13 @@ export interface ArchiveApi {
   exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveResult<ExportedFile>>;
   /** All runs in one file. */
   exportAll(): Promise<ArchiveResult<ExportedFile>>;
-  /** Simulates a run's episodes again and compares step by step. */
+  /**
+   * Simulates a run's episodes again and compares step by step.
+   * @param search `null`: no search for choices that published runs do not record. Else asked whether it may go on.
+   */
   verifyRun(
     runId: RunId,
     onProgress: (progress: VerifyProgress) => void,
+    search: MayGoOn | null,
   ): Promise<ArchiveResult<VerifyReport>>;
 }

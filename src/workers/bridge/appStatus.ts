@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import {
   classifyFill,
+  holdRun,
   requestPersistenceOnce,
   type StorageError,
   type StorageEstimate,
   type StorageFill,
 } from '../../storage';
+import { endInterruptedImports } from '../interruptedImports';
 import { purgeDeleted } from './library';
 import { countUnexported } from './exportReminder';
 import { resumeInterrupted, runsInProgress } from './runnerClient';
@@ -45,8 +47,9 @@ const ESTIMATE_MS = 60_000;
 let begun = false;
 
 /**
- * Starts the app's standing duties once: opens storage, takes up interrupted runs of this and of dead tabs, clears
- * what was deleted long ago, watches free space, asks for persistence after the first finished run.
+ * Starts the app's standing duties once: opens storage, takes up interrupted runs of this and of dead tabs, marks
+ * imports that were cut off, clears what was deleted long ago, watches free space, asks for persistence after the
+ * first finished run.
  */
 export function startAppDuties(): void {
   if (begun) return;
@@ -79,7 +82,8 @@ export async function requestPersistence(): Promise<boolean> {
 }
 
 async function takeUpInterrupted(): Promise<void> {
-  const runs = await (await storageReady()).listRuns();
+  const storage = await storageReady();
+  const runs = await storage.listRuns();
   if (!runs.ok) {
     if (runs.error.kind === 'closed') store.setState({ closed: runs.error });
     return;
@@ -93,4 +97,6 @@ async function takeUpInterrupted(): Promise<void> {
     (run) => run.kind === 'evaluation' && run.state === 'running' && !held.has(run.id),
   );
   if (left) await resumeInterrupted();
+  // Should it fail, the next round tries again.
+  await endInterruptedImports(runs.value, storage, holdRun);
 }

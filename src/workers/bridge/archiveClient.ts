@@ -73,12 +73,22 @@ export function exportAll(): Promise<ArchiveResult<ExportedFile>> {
   return inArchive((api) => api.exportAll());
 }
 
-/** Simulates a run's episodes again and compares step by step. */
+interface VerifySearch {
+  /** Ends the search; the episodes that are left are verified without it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Simulates a run's episodes again and compares step by step.
+ * @param search given: choices that published runs do not record are searched for, which can take minutes.
+ */
 export function verifyRun(
   runId: RunId,
   onProgress: (progress: VerifyProgress) => void,
+  search: VerifySearch | null = null,
 ): Promise<ArchiveResult<VerifyReport>> {
-  return inArchive((api, report) => api.verifyRun(runId, report), onProgress);
+  const mayGoOn = search && Comlink.proxy(() => !search.signal.aborted);
+  return inArchive((api, report) => api.verifyRun(runId, report, mayGoOn), onProgress);
 }
 
 /** Hands a file to the person as a download. */

@@ -1,6 +1,12 @@
 /** The page's door to everything beneath it: workers, storage, drawing. Features import only from here. */
 export { environmentMetas, findTask } from '../../envs';
-export { createBoardPainter, preloadDrawing, type BoardPainter } from '../../draw';
+export {
+  createBoardPainter,
+  preloadDrawing,
+  tileSetFor,
+  type BoardPainter,
+  type BoardPalette,
+} from '../../draw';
 export { readPreference, writePreference } from '../../storage';
 export type { KnownKey, StorageError, StorageEstimate, StorageFill, Stored } from '../../storage';
 export { parseBaseUrl } from '../../models';
@@ -10,11 +16,23 @@ export type { GameFrame } from '../environment';
 export type {
   ArchiveError,
   ArchiveResult,
+  ExportChoice,
   ImportFile,
   ImportProgress,
   ImportSummary,
   VerifyProgress,
 } from '../archive';
+export {
+  checkBoardSize,
+  largestTileSize,
+  PICTURE_LIMITS,
+  planPictures,
+  type PictureChoice,
+  type PictureError,
+  type PictureLook,
+  type PictureProgress,
+  type PictureResult,
+} from '../picture';
 export {
   refreshEstimate,
   requestPersistence,
@@ -23,11 +41,15 @@ export {
   type AppStatus,
 } from './appStatus';
 export { downloadBlob, exportAll, exportRun, importFiles, verifyRun } from './archiveClient';
+export { boardChoice, type BoardChoice } from './boardChoice';
+export { chooseBoardPalette, useBoardPalette } from './boardPalette';
 export { randomSeed } from './identity';
 export { forgetAllKeys, forgetKey, knownKeys, readKey, saveKey } from './keyChain';
-export { deleteRun, renameRun, restoreRun, setDemonstration } from './library';
+export { deleteRun, firstEpisodeOf, renameRun, restoreRun, setDemonstration } from './library';
 export { useEpisode, useEpisodes, useRun, useRuns, useSteps, type Live } from './live';
-export { openPlay, type PlayGame, type PlaySpec, type PlayState } from './play';
+export { canSaveVideo, exportPicture, type PictureFile } from './pictureClient';
+export type { PlayGame, PlayOrigin, PlaySpec, PlayState } from './personGame';
+export { findUnfinishedGame, openPlay } from './play';
 export { openReplay, type ReplayGame } from './replay';
 export {
   pauseRun,
@@ -39,3 +61,4 @@ export {
   testConnection,
   useRunProgress,
 } from './runnerClient';
+export type { UnfinishedGame } from './unfinishedGames';

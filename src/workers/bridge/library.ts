@@ -1,4 +1,4 @@
-import type { EpisodeId, RunId } from '../../core/evaluate';
+import type { EpisodeId, EpisodeRecord, RunId } from '../../core/evaluate';
 import { fail, ok } from '../../core/shared';
 import type { Stored } from '../../storage';
 import { storageReady } from './storageAccess';
@@ -22,6 +22,12 @@ export async function restoreRun(id: RunId): Promise<Stored<null>> {
 /** Removes for good what was deleted more than an hour ago. */
 export async function purgeDeleted(): Promise<Stored<number>> {
   return (await storageReady()).purgeDeleted(Date.now() - KEEP_DELETED_MS);
+}
+
+/** The first episode of a run's plan; `null` when the run is not stored or has none. */
+export async function firstEpisodeOf(id: RunId): Promise<Stored<EpisodeRecord | null>> {
+  const episodes = await (await storageReady()).listEpisodes(id);
+  return episodes.ok ? ok(episodes.value[0] ?? null) : episodes;
 }
 
 /** Marks or unmarks an episode as an in-context demonstration. */

@@ -1,7 +1,7 @@
 import { decisionOf, type EpisodeError, type EpisodeRecord, type StepRecord } from '../../core/evaluate';
 import { fail, ok, type Result } from '../../core/shared';
 import { environmentMetas } from '../../envs';
-import type { GameFrame } from '../environment';
+import type { GameFrame, GameSpec } from '../environment';
 import { interactiveGame } from './interactiveGames';
 
 /** A recorded episode whose world can be simulated at any step. */
@@ -11,11 +11,8 @@ export interface ReplayGame {
   close(): void;
 }
 
-/** Opens an episode for re-simulation; a value says why that cannot be done. */
-export async function openReplay(
-  episode: EpisodeRecord,
-  steps: readonly StepRecord[],
-): Promise<Result<ReplayGame, EpisodeError>> {
+/** The world a recorded episode was played in; a value says why it cannot be simulated. */
+export function recordedGame(episode: EpisodeRecord): Result<GameSpec, EpisodeError> {
   if (!environmentMetas.some((meta) => meta.id === episode.environmentId))
     return fail({
       kind: 'environment',
@@ -28,13 +25,23 @@ export async function openReplay(
       message: 'The seed of this episode was not recorded, so its world cannot be built again.',
       advice: 'The recorded texts, actions and figures below are complete.',
     });
-  const game = interactiveGame({
+  return ok({
     environmentId: episode.environmentId,
     task: episode.task,
     options: episode.options,
     seed: episode.seed,
     maxSteps: episode.maxSteps,
   });
+}
+
+/** Opens an episode for re-simulation; a value says why that cannot be done. */
+export async function openReplay(
+  episode: EpisodeRecord,
+  steps: readonly StepRecord[],
+): Promise<Result<ReplayGame, EpisodeError>> {
+  const spec = recordedGame(episode);
+  if (!spec.ok) return spec;
+  const game = interactiveGame(spec.value);
   const decisions = steps.map(decisionOf);
   const started = await game.start();
   if (!started.ok) {

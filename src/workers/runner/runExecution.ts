@@ -2,6 +2,7 @@ import type { Model } from '../../core/agent';
 import {
   SpeedMeter,
   estimateSecondsLeft,
+  headlineOf,
   playEpisode,
   type EpisodeError,
   type EpisodeId,
@@ -36,6 +37,7 @@ const MAX_UNSAVED_STEPS = 5000;
 /** Plays one run's episodes, `parallelEpisodes` at a time, and keeps the record. */
 export class RunExecution {
   readonly #ports: ExecutionPorts;
+  readonly #begun: RunRecord;
   readonly #plan: Plan;
   readonly #episodes: Map<EpisodeId, EpisodeRecord>;
   readonly #controllers = new Map<EpisodeId, AbortController>();
@@ -51,6 +53,7 @@ export class RunExecution {
 
   constructor(run: RunRecord, plan: Plan, episodes: readonly EpisodeRecord[], ports: ExecutionPorts) {
     this.runId = run.id;
+    this.#begun = run;
     this.#plan = plan;
     this.#ports = ports;
     this.#episodes = new Map(episodes.map((episode) => [episode.id, episode]));
@@ -255,8 +258,12 @@ export class RunExecution {
   }
 
   async #saveState(): Promise<void> {
+    const ended = this.#state === 'finished' || this.#state === 'stopped';
     const saved = await this.#ports.storage.updateRun(this.runId, {
       state: this.#state,
+      headline: ended
+        ? headlineOf({ ...this.#begun, state: this.#state }, [...this.#episodes.values()])
+        : null,
       updatedAt: this.#ports.now(),
     });
     if (!saved.ok) this.#onStorage(saved.error);

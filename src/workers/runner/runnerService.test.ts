@@ -149,6 +149,13 @@ describe('runner', () => {
       [3, 'solved', 6],
       [4, 'solved', 7],
     ]);
+    expect(valueOf(await storage.getRun(id))?.headline).toEqual({
+      mean: 100,
+      standardError: 0,
+      n: 5,
+      planned: 5,
+      environments: 1,
+    });
     expect(progress.at(-1)).toMatchObject({ done: 5, running: 0, queued: 0, steps: 25, inputTokens: 250 });
     expect(held.size).toBe(0);
   });
@@ -178,11 +185,13 @@ describe('runner', () => {
     await until(async () => (await stateOf(storage, id)) === 'finished');
     const [failed] = valueOf(await storage.listEpisodes(id));
     expect(failed).toMatchObject({ outcome: 'modelError', steps: 2 });
+    expect(valueOf(await storage.getRun(id))?.headline).toMatchObject({ mean: null, n: 0, planned: 1 });
     valueOf(await runner.runAgain(id, failed ? [failed.id] : []));
     await until(async () => (await stateOf(storage, id)) === 'finished');
     const all = await contents(storage, id);
     expectSound(all);
     expect(all[0]?.episode).toMatchObject({ outcome: 'solved', error: null, steps: 3 });
+    expect(valueOf(await storage.getRun(id))?.headline).toMatchObject({ mean: 100, n: 1, planned: 1 });
   });
 
   it('holds still while paused and goes on after', async () => {
@@ -192,6 +201,7 @@ describe('runner', () => {
     const id = valueOf(await runner.startRun('run', plan(4)));
     valueOf(await runner.pauseRun(id));
     expect(await stateOf(storage, id)).toBe('paused');
+    expect(valueOf(await storage.getRun(id))?.headline).toBeNull();
     await new Promise((later) => setTimeout(later, 60));
     const before = (await runner.activeRuns())[0]?.steps;
     await new Promise((later) => setTimeout(later, 60));
@@ -228,6 +238,20 @@ describe('runner', () => {
     expect(await stateOf(storage, id)).toBe('stopped');
     const outcomes = valueOf(await storage.listEpisodes(id)).map((episode) => episode.outcome);
     expect(outcomes).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
+    expect(valueOf(await storage.getRun(id))?.headline).toMatchObject({ mean: null, n: 0, planned: 4 });
+  });
+
+  it('stops a run that no tab plays, with the figure of what was played', async () => {
+    const storage = createMemoryStorage();
+    let calls = 0;
+    const { runner } = await bench(storage, () => (calls++ < 3 ? ok(REPLY) : fail(modelError('badKey'))));
+    const id = valueOf(await runner.startRun('run', plan(2, { parallelEpisodes: 1 })));
+    await until(async () => (await stateOf(storage, id)) === 'needsKey' && held.size === 0);
+    valueOf(await runner.stopRun(id));
+    expect(valueOf(await storage.getRun(id))).toMatchObject({
+      state: 'stopped',
+      headline: { mean: 100, n: 1, planned: 2, environments: 1 },
+    });
   });
 
   it('waits for a key when the server refuses it, and goes on where it was', async () => {

@@ -2,6 +2,7 @@ import { describeAgent, type Model, type ModelSpec } from '../../core/agent';
 import {
   checkPlan,
   expandPlan,
+  headlineOf,
   queuedEpisode,
   type EpisodeId,
   type EpisodeRecord,
@@ -142,6 +143,7 @@ export function createRunner(ports: RunnerPorts): RunnerApi {
           plan.tasks.map((task) => [task.environmentId, ports.environmentVersion(task.environmentId)]),
         ),
         plannedEpisodes: episodes.length,
+        headline: null,
         deletedAt: null,
         exportedAt: null,
         source: null,
@@ -192,7 +194,14 @@ export function createRunner(ports: RunnerPorts): RunnerApi {
           }));
         const written = await useStorage().writeEpisodes(cancelled);
         if (!written.ok) return fail(ofStorage(written.error));
-        const saved = await useStorage().updateRun(id, { state: 'stopped', updatedAt: now });
+        const run: RunRecord = { ...loaded.value.run, state: 'stopped' };
+        const ended = new Map(cancelled.map(({ episode }) => [episode.id, episode]));
+        const episodes = loaded.value.episodes.map((episode) => ended.get(episode.id) ?? episode);
+        const saved = await useStorage().updateRun(id, {
+          state: run.state,
+          headline: headlineOf(run, episodes),
+          updatedAt: now,
+        });
         return saved.ok ? ok(null) : fail(ofStorage(saved.error));
       } finally {
         release();

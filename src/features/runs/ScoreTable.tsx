@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { environmentTitle } from '../../core/env';
+import type { EnvironmentScore, Mean, RunScore, Tally } from '../../core/evaluate';
+import { Button, Cell, HeaderCell, Row, Table, formatFixed, formatNumber } from '../../ui';
+import { meanText } from './meanText';
+import styles from './runs.module.css';
+import { taskTitle } from './taskTitle';
+
+/** More tasks than this are folded under their environment's row. */
+const FOLD_ABOVE = 6;
+
+/** Figures per environment, and per task where the person wants them. */
+export function ScoreTable({ score }: { readonly score: RunScore }) {
+  return (
+    <Table caption="Scores per task and environment">
+      <thead>
+        <tr>
+          <HeaderCell>Task</HeaderCell>
+          <HeaderCell numeric>Progression %</HeaderCell>
+          <HeaderCell numeric>n of planned</HeaderCell>
+          <HeaderCell numeric>Steps, mean</HeaderCell>
+          <HeaderCell numeric>Invalid</HeaderCell>
+          <HeaderCell numeric>Empty</HeaderCell>
+          <HeaderCell numeric>Truncated</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {score.environments.map((environment) => (
+          <EnvironmentRows
+            key={environment.environmentId}
+            environment={environment}
+            startsOpen={score.environments.length === 1 && environment.tasks.length <= FOLD_ABOVE}
+          />
+        ))}
+        {score.missingEnvironments.map((missing) => (
+          <Row key={`missing ${missing.name}`}>
+            <th scope="row">{environmentTitle(missing.name)}</th>
+            <Cell numeric>–</Cell>
+            <Cell numeric>0 of {missing.episodes}</Cell>
+            <Cell colSpan={4}>its episodes are not in these files</Cell>
+          </Row>
+        ))}
+        <Row className={styles.total}>
+          <th scope="row">Overall</th>
+          <Figures score={score.overall} tally={score.tally} />
+        </Row>
+      </tbody>
+    </Table>
+  );
+}
+
+interface EnvironmentRowsProps {
+  readonly environment: EnvironmentScore;
+  readonly startsOpen: boolean;
+}
+
+function EnvironmentRows({ environment, startsOpen }: EnvironmentRowsProps) {
+  const [open, setOpen] = useState(startsOpen);
+  const title = environmentTitle(environment.environmentId);
+  return (
+    <>
+      <Row className={styles.total}>
+        <th scope="row">
+          {title}
+          {environment.mixed && (
+            <span className={styles.faint}> different versions or options, not pooled</span>
+          )}{' '}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={open ? 'chevronUp' : 'chevronDown'}
+            aria-expanded={open}
+            aria-label={`${String(environment.tasks.length)} tasks of ${title}`}
+            onClick={() => setOpen(!open)}
+          >
+            {String(environment.tasks.length)} tasks
+          </Button>
+        </th>
+        <Figures score={environment.score} tally={environment.tally} />
+      </Row>
+      {open &&
+        environment.tasks.map((task) => (
+          <Row key={`${task.task} ${JSON.stringify(task.options)}`}>
+            <th scope="row">
+              {taskTitle(environment.environmentId, task.task)}
+              {environment.mixed && <span className={styles.faint}> {JSON.stringify(task.options)}</span>}
+            </th>
+            <Figures score={task.score} tally={task.tally} />
+          </Row>
+        ))}
+    </>
+  );
+}
+
+function Figures({ score, tally }: { readonly score: Mean; readonly tally: Tally }) {
+  const incomplete = score.n !== score.planned;
+  return (
+    <>
+      <Cell numeric>{meanText(score)}</Cell>
+      <Cell numeric className={styles.incomplete}>
+        {formatNumber(score.n, 0)} of {formatNumber(score.planned, 0)}
+        {incomplete && <span title="Fewer episodes than planned"> ⚠</span>}
+      </Cell>
+      <Cell numeric>{tally.averageSteps === null ? '–' : formatFixed(tally.averageSteps, 1)}</Cell>
+      <Cell numeric>{formatNumber(tally.turns.invalid, 0)}</Cell>
+      <Cell numeric>{formatNumber(tally.turns.empty, 0)}</Cell>
+      <Cell numeric>{formatNumber(tally.turns.truncated, 0)}</Cell>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EnvironmentMeta } from '../../core/env';
+import type { EpisodeRecord, Plan } from '../../core/evaluate';
+
+const BALROG_HISTORY = 16;
+
+/** How a plan differs from BALROG's own settings, in sentences; empty when it does not. */
+export function remarksOn(plan: Plan, metas: readonly EnvironmentMeta[]): string[] {
+  const { agent } = plan;
+  const remarks: string[] = [];
+  if (agent.model.kind === 'openAiCompatible') {
+    if (agent.answerReading === 'lenient')
+      remarks.push(
+        'Answers are read leniently; BALROG accepts only the bare action, so its score can be lower.',
+      );
+    if (agent.history !== BALROG_HISTORY)
+      remarks.push(
+        `The prompt keeps ${String(agent.history)} observations; BALROG keeps ${String(BALROG_HISTORY)}.`,
+      );
+  }
+  if (plan.maxSteps !== null)
+    remarks.push(`Episodes end after ${String(plan.maxSteps)} steps at the latest.`);
+  for (const meta of metas) {
+    const tasks = plan.tasks.filter((task) => task.environmentId === meta.id);
+    const [first] = tasks;
+    if (!first) continue;
+    for (const [key, value] of Object.entries(first.options)) {
+      if (value === meta.defaults[key]) continue;
+      const label = meta.options.find((option) => option.key === key)?.label ?? key;
+      remarks.push(`${meta.title}: ${label} is ${String(value)} instead of ${String(meta.defaults[key])}.`);
+    }
+    if (tasks.length < meta.tasks.length)
+      remarks.push(`${meta.title}: ${String(tasks.length)} of ${String(meta.tasks.length)} tasks.`);
+    if (tasks.some((task) => task.episodes < meta.episodesPerTask))
+      remarks.push(`${meta.title}: fewer than ${String(meta.episodesPerTask)} episodes per task.`);
+  }
+  return remarks;
+}
+
+export interface ErrorGroup {
+  readonly message: string;
+  readonly advice: string;
+  readonly episodes: number;
+}
+
+/** Why episodes broke off, each reason once, the most frequent first. */
+export function errorGroups(episodes: readonly EpisodeRecord[]): ErrorGroup[] {
+  const groups = new Map<string, ErrorGroup>();
+  for (const { error } of episodes) {
+    if (!error) continue;
+    const before = groups.get(error.message);
+    groups.set(error.message, { ...error, episodes: (before?.episodes ?? 0) + 1 });
+  }
+  return [...groups.values()].sort((a, b) => b.episodes - a.episodes);
+}
