@@ -29,6 +29,7 @@ const ARROWS = {
 /** Packages that only some areas may use: the rest of the code does not know how pictures, stores and threads work. */
 const OWNED_PACKAGES = {
   pixi: { packages: 'pixi\\.js', owner: '^src/draw/' },
+  three: { packages: 'three', owner: '^src/draw/' },
   dexie: { packages: 'dexie', owner: '^src/storage/' },
   comlink: { packages: 'comlink', owner: '^src/workers/' },
   zip: { packages: '@zip\\.js/zip\\.js', owner: '^src/workers/' },

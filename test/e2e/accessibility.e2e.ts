@@ -143,7 +143,9 @@ describe('without a pointer', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
     const download = page.waitForEvent('download');
-    await page.keyboard.type('Export run');
+    const item = page.getByRole('menuitem', { name: /^Export run file/ });
+    for (let i = 0; i < 10 && !(await item.evaluate((node) => node === document.activeElement)); i++)
+      await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect((await download).suggestedFilename()).toMatch(/\.arcade\.zip$/);
   });

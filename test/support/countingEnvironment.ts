@@ -36,7 +36,10 @@ class CountingEnvironment implements Environment {
   }
 
   scene(): ReturnType<Environment['scene']> {
-    return { tileSet: 'counting', views: [{ id: 'all', title: 'All', columns: 1, rows: 1, cells: [String(this.#count)] }] };
+    return {
+      tileSet: 'counting',
+      views: [{ id: 'all', title: 'All', columns: 1, rows: 1, cells: [String(this.#count)] }],
+    };
   }
 
   instructions(): string {
@@ -53,7 +56,10 @@ class CountingEnvironment implements Environment {
   }
 
   #observe(): Observation {
-    return { text: { longTerm: `count ${String(this.#count)} of ${String(this.#goal)}`, shortTerm: '' }, mission: 'count' };
+    return {
+      text: { longTerm: `count ${String(this.#count)} of ${String(this.#goal)}`, shortTerm: '' },
+      mission: 'count',
+    };
   }
 }
 

@@ -15,7 +15,7 @@ export class FakeWorker extends EventTarget implements Worker {
     super();
     Comlink.expose(api, this.#channel.port2);
     this.#channel.port1.addEventListener('message', (event) => {
-      if (!this.#dead) this.dispatchEvent(new MessageEvent('message', { data: (event).data as unknown }));
+      if (!this.#dead) this.dispatchEvent(new MessageEvent('message', { data: event.data as unknown }));
     });
     this.#channel.port1.start();
   }

@@ -191,8 +191,10 @@ const OPPOSITE: Readonly<Record<Direction, Direction>> = {
 function figureOf(name: string, eye: Eye): { figure: Figure; direction: Direction } {
   const [kind = '', state] = name.split(':');
   const directed = isDirection(state) ? state : null;
-  const figure = FIGURES.get(directed ? kind : name) ?? MISSING_FIGURE;
-  return { figure, direction: figure.turnsToEye || !directed ? OPPOSITE[eye.looks] : directed };
+  const known = FIGURES.get(directed ? kind : name);
+  // Only what does not turn by itself has a direction in its name, and always.
+  const figure = known?.turnsToEye === (directed === null) ? known : MISSING_FIGURE;
+  return { figure, direction: directed ?? OPPOSITE[eye.looks] };
 }
 
 function isDirection(word: string | undefined): word is Direction {

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { Scene } from '../../core/env';
 import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
 import { Button, Menu, useToast } from '../../ui';
-import { readPreference, useBoardPalette, type PictureLook } from '../../workers/bridge';
+import {
+  downloadBlob,
+  readPreference,
+  useBoardPalette,
+  voxelPictures,
+  type PictureLook,
+  type VoxelPicture,
+} from '../../workers/bridge';
 import { FilmDialog } from './FilmDialog';
 import { fittingTileSize, lookOf, type SavedView } from './pictureForm';
 import { parseSpeed } from './playback';
@@ -11,11 +19,12 @@ export interface SavePictureProps {
   readonly episode: EpisodeRecord;
   readonly steps: readonly StepRecord[];
   readonly position: number;
-  readonly views: readonly SavedView[];
+  readonly scene: Scene;
 }
 
 /** Saves the board as a picture, or a range of steps as a film. */
-export function SavePicture({ episode, steps, position, views }: SavePictureProps) {
+export function SavePicture({ episode, steps, position, scene }: SavePictureProps) {
+  const views: readonly SavedView[] = scene.views;
   const toast = useToast();
   const palette = useBoardPalette();
   const { state, save } = usePictureExport(episode, steps);
@@ -25,6 +34,17 @@ export function SavePicture({ episode, steps, position, views }: SavePictureProp
     if (state.kind === 'failed')
       toast({ message: state.error.message, detail: state.error.advice, tone: 'error' });
   }, [state, toast]);
+
+  const saveVoxels = async (picture: VoxelPicture): Promise<void> => {
+    const drawn = await picture.render();
+    if (drawn.ok) downloadBlob(drawn.value, `${picture.title}, step ${String(position)}.png`);
+    else
+      toast({
+        message: `The picture could not be drawn: ${drawn.error}`,
+        detail: 'The flat pictures in the same menu need no 3D graphics.',
+        tone: 'error',
+      });
+  };
 
   const savePng = (look: PictureLook): void => void save({ ...look, format: 'png', step: position });
   return (
@@ -44,6 +64,10 @@ export function SavePicture({ episode, steps, position, views }: SavePictureProp
           ...views.map((view) => ({
             label: `PNG of this step: ${view.title}`,
             onSelect: () => savePng(lookOf(view, fittingTileSize(view), palette)),
+          })),
+          ...voxelPictures(scene).map((picture) => ({
+            label: `PNG of this step: ${picture.title}`,
+            onSelect: () => void saveVoxels(picture),
           })),
           'separator' as const,
           { label: 'GIF or video of steps…', onSelect: () => setFilming(true) },

@@ -41,7 +41,7 @@ export function WorldPanel(props: WorldPanelProps) {
           <Cluster gap={2}>
             <BoardViewSwitch views={views} value={view?.id ?? ''} onChange={onView} note={note} />
             {frame !== null && error === null && (
-              <SavePicture episode={episode} steps={steps} position={position} views={frame.scene.views} />
+              <SavePicture episode={episode} steps={steps} position={position} scene={frame.scene} />
             )}
           </Cluster>
         }

@@ -1,12 +1,6 @@
 /** The page's door to everything beneath it: workers, storage, drawing. Features import only from here. */
 export { environmentMetas, findTask } from '../../envs';
-export {
-  createBoardPainter,
-  preloadDrawing,
-  tileSetFor,
-  type BoardPainter,
-  type BoardPalette,
-} from '../../draw';
+export { preloadDrawing, tileSetFor, type BoardPainter, type BoardPalette } from '../../draw';
 export { readPreference, writePreference } from '../../storage';
 export type { KnownKey, StorageError, StorageEstimate, StorageFill, Stored } from '../../storage';
 export { parseBaseUrl } from '../../models';
@@ -62,3 +56,4 @@ export {
   useRunProgress,
 } from './runnerClient';
 export type { UnfinishedGame } from './unfinishedGames';
+export { voxelPictures, type VoxelPicture } from './voxelPictures';
