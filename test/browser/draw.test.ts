@@ -1,41 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../scripts/vite/content-security-policy';
 import type { PainterKind } from '../../src/draw';
 import { launchBrowser } from '../support/browser';
-import { type FolderServer, serveFolder } from '../support/server';
+import { useHarness } from '../support/harness';
 import type {} from './harness/draw/main';
 
-let folder: string;
-let server: FolderServer;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'draw-harness-'));
-  // Built as the product is: lazy chunks, ES module workers and the page's own security policy.
-  await build({
-    root: join(import.meta.dirname, 'harness', 'draw'),
-    configFile: false,
-    logLevel: 'error',
-    base: './',
-    plugins: [contentSecurityPolicy()],
-    worker: { format: 'es' },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
-  });
-  server = await serveFolder(folder, '/some/where/');
-});
-
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const harness = useHarness('draw');
 
 async function openHarness(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
-  await page.goto(server.url);
+  await page.goto(harness.url);
   await page.waitForFunction(() => 'harness' in window);
   return page;
 }

@@ -1,42 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../scripts/vite/content-security-policy';
 import { launchBrowser } from '../support/browser';
-import { type FolderServer, serveFolder } from '../support/server';
+import { useHarness } from '../support/harness';
 import type {} from './harness/pictures/main';
 
-let folder: string;
-let server: FolderServer;
+const harness = useHarness('pictures');
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-harness-'));
-  // Built as the product is: lazy chunks, ES module workers and the page's own security policy.
-  await build({
-    root: join(import.meta.dirname, 'harness', 'pictures'),
-    configFile: false,
-    logLevel: 'error',
-    base: './',
-    plugins: [contentSecurityPolicy()],
-    worker: { format: 'es' },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
-  });
-  server = await serveFolder(folder, '/some/where/');
   browser = await launchBrowser();
   page = await browser.newPage();
-  await page.goto(server.url);
+  await page.goto(harness.url);
   await page.waitForFunction(() => 'pictureHarness' in window);
 });
 
 afterAll(async () => {
   await browser.close();
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const MODEL = { picture: 'model' } as const;

@@ -1,39 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../scripts/vite/content-security-policy';
 import { launchBrowser } from '../support/browser';
-import { type FolderServer, serveFolder } from '../support/server';
+import { useHarness } from '../support/harness';
 import type {} from './harness/voxels/main';
 
-let folder: string;
-let server: FolderServer;
+const harness = useHarness('voxels');
 let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'voxels-harness-'));
-  // Built as the product is: lazy chunks, ES module workers and the page's own security policy.
-  await build({
-    root: join(import.meta.dirname, 'harness', 'voxels'),
-    configFile: false,
-    logLevel: 'error',
-    base: './',
-    plugins: [contentSecurityPolicy()],
-    worker: { format: 'es' },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
-  });
-  server = await serveFolder(folder, '/some/where/');
-});
-
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 async function openHarness(): Promise<void> {
   page = await browser.newPage();
@@ -42,7 +16,7 @@ async function openHarness(): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto(server.url);
+  await page.goto(harness.url);
   await page.waitForFunction(() => 'voxels' in window);
 }
 

@@ -1,19 +1,15 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/core/env';
 import { babaisai, dumpRules, dumpWorld, type WorldDump } from '../../src/envs/babaisai';
-
-interface RecordedStep {
-  readonly action: string;
-  readonly text: string;
-  readonly short: string;
-  readonly reward: number;
-  readonly terminated: boolean;
-  readonly truncated: boolean;
-}
+import {
+  executed,
+  fixtures,
+  readRecordedEpisodes,
+  readScenarioFile,
+  recordedFiles,
+  type RecordedStep,
+} from '../support/recordings';
 
 interface RecordedEpisode {
   readonly env: string;
@@ -46,49 +42,12 @@ interface Scenario {
   readonly progression: number;
 }
 
-const fixtures = fileURLToPath(new URL('../fixtures/parity', import.meta.url));
-const directories = [fixtures, ...(process.env['PARITY_DIR'] ?? '').split(':').filter(Boolean)];
-
-function filesIn(directory: string): string[] {
-  return [join(directory, 'babaisai'), directory]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-}
-
-const files = directories.flatMap(filesIn);
-const recordings = files
-  .filter((file) => file.endsWith('.jsonl.gz'))
+const files = recordedFiles('babaisai');
+const readEpisodes = (file: string) => readRecordedEpisodes<RecordedEpisode>(file, 'babaisai');
+const readScenarios = readScenarioFile<Scenario>;
+const recordings = files.episodes
   .map((file) => ({ file: basename(file), episodes: readEpisodes(file) }))
   .filter(({ episodes }) => episodes.length > 0);
-const scenarioFiles = files.filter(
-  (file) => basename(file) === 'scenarios.json' && !isOfAnotherEnvironment(file),
-);
-
-function readEpisodes(file: string): RecordedEpisode[] {
-  return gunzipSync(readFileSync(file))
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as RecordedEpisode)
-    .filter(({ env }) => env === 'babaisai');
-}
-
-function readScenarios(file: string): readonly Scenario[] {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { scenarios: readonly Scenario[] }).scenarios;
-}
-
-function isOfAnotherEnvironment(file: string): boolean {
-  return /[\\/](?:crafter|babyai|textworld|minihack|nethack)[\\/]/.test(file);
-}
-
-function fallback(environment: Environment, action: string): { action: string; notice: string } {
-  if (environment.actions.some(({ text }) => text === action)) return { action, notice: '' };
-  const { defaultAction } = environment;
-  return {
-    action: defaultAction,
-    notice: `\n\nYour previous output did not contain a valid action. Defaulted to action: ${defaultAction}\n\nObservation:\n`,
-  };
-}
 
 test('the fixtures hold 126 episodes of all 40 tasks and 80 scenarios', () => {
   const own = join(fixtures, 'babaisai');
@@ -119,7 +78,7 @@ describe.each(recordings)('recorded episodes of $file', ({ episodes }) => {
       expect(dumpWorld(environment)).toEqual(dumps.get(0));
       const resets: number[] = [];
       episode.steps.forEach((step, index) => {
-        const { action, notice } = fallback(environment, step.action);
+        const { action, notice } = executed(environment, step.action);
         const { observation, reward, terminated, truncated } = environment.step(action);
         expect({
           step: index + 1,
@@ -150,7 +109,7 @@ function innerCells(environment: Environment): WorldDump['cells'] {
   return Object.fromEntries(Object.entries(cells).filter(([place]) => isInside(place)));
 }
 
-describe.each(scenarioFiles)('scenarios of %s', (file) => {
+describe.each(files.scenarios)('scenarios of %s', (file) => {
   const scenarios = readScenarios(file);
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (_, scenario) => {
     const environment = await babaisai.createScenario?.(scenario.setup);
@@ -161,7 +120,7 @@ describe.each(scenarioFiles)('scenarios of %s', (file) => {
     scenario.actions.forEach((answer, index) => {
       const before = { cells: innerCells(environment), rules: dumpRules(environment) };
       const resetsBefore = environment.progress().details['resets'];
-      const { action, notice } = fallback(environment, answer);
+      const { action, notice } = executed(environment, answer);
       const { observation, reward, terminated, truncated } = environment.step(action);
       const { cells, rules } = { cells: innerCells(environment), rules: dumpRules(environment) };
       expect(observation.text.shortTerm).toBe('');

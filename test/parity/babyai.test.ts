@@ -1,19 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/core/env';
 import { babyai, dumpWorld, type WorldDump } from '../../src/envs/babyai';
-
-interface RecordedStep {
-  readonly action: string;
-  readonly text: string;
-  readonly short: string;
-  readonly reward: number;
-  readonly terminated: boolean;
-  readonly truncated: boolean;
-}
+import {
+  executed,
+  fixtures,
+  readRecordedEpisodes,
+  readScenarioFile,
+  recordedFiles,
+  type RecordedStep,
+} from '../support/recordings';
 
 interface RecordedEpisode {
   readonly env: string;
@@ -47,52 +42,12 @@ interface Scenario {
   readonly progression: number;
 }
 
-const fixtures = fileURLToPath(new URL('../fixtures/parity', import.meta.url));
-const directories = [fixtures, ...(process.env['PARITY_DIR'] ?? '').split(':').filter(Boolean)];
-
-function filesIn(directory: string): string[] {
-  return [join(directory, 'babyai'), directory]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-}
-
-const files = directories.flatMap(filesIn);
-const recordings = files
-  .filter((file) => file.endsWith('.jsonl.gz'))
-  .map((file) => ({
-    file: basename(file),
-    episodes: readEpisodes(file),
-  }))
+const files = recordedFiles('babyai');
+const readEpisodes = (file: string) => readRecordedEpisodes<RecordedEpisode>(file, 'babyai');
+const readScenarios = readScenarioFile<Scenario>;
+const recordings = files.episodes
+  .map((file) => ({ file: basename(file), episodes: readEpisodes(file) }))
   .filter(({ episodes }) => episodes.length > 0);
-const scenarioFiles = files.filter(
-  (file) => basename(file) === 'scenarios.json' && !isOfAnotherEnvironment(file),
-);
-
-function readEpisodes(file: string): RecordedEpisode[] {
-  return gunzipSync(readFileSync(file))
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as RecordedEpisode)
-    .filter(({ env }) => env === 'babyai');
-}
-
-function readScenarios(file: string): readonly Scenario[] {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { scenarios: readonly Scenario[] }).scenarios;
-}
-
-function isOfAnotherEnvironment(file: string): boolean {
-  return /[\\/](?:crafter|babaisai|textworld|minihack|nethack)[\\/]/.test(file);
-}
-
-function fallback(environment: Environment, action: string): { action: string; notice: string } {
-  if (environment.actions.some(({ text }) => text === action)) return { action, notice: '' };
-  const { defaultAction } = environment;
-  return {
-    action: defaultAction,
-    notice: `\n\nYour previous output did not contain a valid action. Defaulted to action: ${defaultAction}\n\nObservation:\n`,
-  };
-}
 
 test('the fixtures hold 65 episodes and 77 scenarios', () => {
   const own = join(fixtures, 'babyai');
@@ -117,7 +72,7 @@ describe.each(recordings)('recorded episodes of $file', ({ episodes }) => {
       const dumps = new Map(episode.state.map(({ step, ...dump }) => [step, dump]));
       expect(dumpWorld(environment)).toEqual(dumps.get(0));
       episode.steps.forEach((step, index) => {
-        const { action, notice } = fallback(environment, step.action);
+        const { action, notice } = executed(environment, step.action);
         const result = environment.step(action);
         expect({
           step: index + 1,
@@ -163,7 +118,7 @@ function changes(before: WorldDump, after: WorldDump): object {
   };
 }
 
-describe.each(scenarioFiles)('scenarios of %s', (file) => {
+describe.each(files.scenarios)('scenarios of %s', (file) => {
   const scenarios = readScenarios(file);
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (_, scenario) => {
     const environment = await babyai.createScenario?.(scenario.setup);
@@ -173,7 +128,7 @@ describe.each(scenarioFiles)('scenarios of %s', (file) => {
     expect(scenario.actions.length).toBe(scenario.expect.length);
     scenario.actions.forEach((answer, index) => {
       const before = dumpWorld(environment);
-      const { action, notice } = fallback(environment, answer);
+      const { action, notice } = executed(environment, answer);
       const { observation, reward, terminated, truncated } = environment.step(action);
       expect(observation.text.shortTerm).toBe('');
       expect({

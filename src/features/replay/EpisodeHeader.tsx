@@ -34,7 +34,7 @@ export function EpisodeHeader({ run, episode, meta, task, previous, next }: Epis
   return (
     <>
       <PageHeader
-        title={`${environment}: ${task?.title ?? episode.task}, episode ${String(episode.index)}`}
+        title={`${environment}: ${task?.title ?? episode.task}, episode ${String(episode.order + 1)}`}
         breadcrumbs={[
           { label: 'Runs', to: '/runs' },
           { label: run?.name ?? 'Run', to: `/runs/${encodeURIComponent(episode.runId)}` },
@@ -72,7 +72,7 @@ function NeighborLink(props: {
     <ButtonLink
       icon={props.icon}
       to={replayPath(props.episode.runId, props.episode.id, null)}
-      title={`${props.episode.task}, episode ${String(props.episode.index)}`}
+      title={`${props.episode.task}, episode ${String(props.episode.order + 1)}`}
     >
       {props.label}
     </ButtonLink>

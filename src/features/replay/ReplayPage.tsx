@@ -34,7 +34,7 @@ export function ReplayPage() {
   const steps = useSteps(episodeId);
 
   const found = episode.state === 'ready' ? episode.value : null;
-  useDocumentTitle(found === null ? 'Replay' : `Replay: ${found.task}, episode ${String(found.index)}`);
+  useDocumentTitle(found === null ? 'Replay' : `Replay: ${found.task}, episode ${String(found.order + 1)}`);
 
   if (episode.state === 'error') return <Unreadable error={episode.error} runId={runId} />;
   if (episode.state === 'loading') {

@@ -102,7 +102,11 @@ function StepRows({ steps, position, onSeek }: Pick<StepListProps, 'steps' | 'po
                   <Icon name="warning" size={12} /> {TURN_WORDS[step.turn]}
                 </span>
               )}
-              {step.reward !== 0 && <span className={styles.rowReward}>{rewardText(step.reward)}</span>}
+              {step.reward !== 0 && (
+                <span className={styles.rowReward} data-loss={step.reward < 0 || undefined}>
+                  {rewardText(step.reward)}
+                </span>
+              )}
             </>
           )}
         </StepRow>
