@@ -27,7 +27,7 @@ export async function runBench({ root, submissions, withBrowser }: BenchOptions)
   printFigures('Page', firstLoadFigures(join(root, 'dist')));
   if (withBrowser) {
     const { measurePage } = await import('./page');
-    printFigures('Page in a browser', await measurePage(join(root, 'dist'), folder));
+    printFigures('Page in a browser', await measurePage(root, folder));
   }
 }
 

@@ -2,18 +2,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
 import { launchBrowser } from '../../test/support/browser';
 import { serveFolder } from '../../test/support/server';
 import { findEnvironment } from '../../src/envs';
 import type { ResultFolder } from './files';
+import type { PictureRate } from './pictures/pictures.worker';
 import { median, type Figure } from './table';
 
 const REPLAYS = 6;
 const PATIENCE_MS = 120_000;
 
 /** Imports a folder through the page and opens replays of its episodes. */
-export async function measurePage(dist: string, folder: ResultFolder): Promise<Figure[]> {
+export async function measurePage(root: string, folder: ResultFolder): Promise<Figure[]> {
+  const dist = join(root, 'dist');
   const disk = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = await serveFolder(dist, '/bench/');
   const browser = await launchBrowser();
@@ -28,11 +31,52 @@ export async function measurePage(dist: string, folder: ResultFolder): Promise<F
       { what: 'Start page, first visit', value: startMs, unit: 'ms' },
       ...(await measureImport(page, server.url, writeFolder(disk, folder), folder.what)),
       ...(await measureReplay(page)),
+      ...(await measurePictures(root, browser)),
     ];
   } finally {
     await browser.close();
     await server.close();
     rmSync(disk, { recursive: true, force: true });
+  }
+}
+
+const PNG_AIMS_MS: Readonly<Partial<Record<string, number>>> = { BabyAI: 8, 'Baba Is AI': 8, Crafter: 5 };
+
+/** PNGs as models get them, made in a worker of a page built for it. */
+async function measurePictures(root: string, browser: Browser): Promise<Figure[]> {
+  const outDir = mkdtempSync(join(tmpdir(), 'bench-pictures-'));
+  await build({
+    root: join(root, 'scripts', 'bench', 'pictures'),
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    worker: { format: 'es' },
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
+  });
+  const server = await serveFolder(outDir);
+  try {
+    const page = await browser.newPage();
+    await page.goto(server.url);
+    const rates = await page.evaluate(
+      () => (window as unknown as { measured: Promise<PictureRate[]> }).measured,
+    );
+    return rates.flatMap(({ title, stepsPerSecond, pngMs }) => [
+      {
+        what: `${title}, steps with text and PNG`,
+        value: stepsPerSecond,
+        unit: 'steps/s',
+        note: 'in a worker',
+      },
+      {
+        what: `${title}, PNG as a model gets it`,
+        value: pngMs,
+        unit: 'ms',
+        against: { value: PNG_AIMS_MS[title] ?? Number.NaN, what: 'the most allowed' },
+      },
+    ]);
+  } finally {
+    await server.close();
+    rmSync(outDir, { recursive: true, force: true });
   }
 }
 
