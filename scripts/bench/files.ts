@@ -78,11 +78,31 @@ export async function measureFiles(folder: ResultFolder): Promise<Figure[]> {
     },
     {
       what: 'Simulating 100,000 recorded steps again',
-      value: (100_000 * verifySeconds) / steps,
+      value: await timeAgain(recorded),
       unit: 's',
       against: { value: AIMED_AGAIN_S, what: 'the most allowed' },
+      note: 'in the mix of the folder, known worlds, without comparing',
     },
   ];
+}
+
+/** @returns seconds for 100,000 recorded steps, of the environments in the shares they have in the recording. */
+async function timeAgain(recorded: readonly RecordedEpisode[]): Promise<number> {
+  let steps = 0;
+  const started = performance.now();
+  for (const { environmentId, task, seed, steps: recordedSteps } of recorded) {
+    const environment = await (await loadEnvironment(environmentId)).create(task);
+    const legal = new Set(environment.actions.map(({ text }) => text));
+    environment.reset(seed ?? 0);
+    for (const { answer } of recordedSteps) {
+      const result = environment.step(legal.has(answer) ? answer : environment.defaultAction);
+      steps += 1;
+      // Where the world was not recorded it may end earlier than the record; a new one goes on.
+      if (result.terminated || result.truncated) environment.reset(steps);
+    }
+    environment.close();
+  }
+  return ((performance.now() - started) / 1000 / steps) * 100_000;
 }
 
 /** The largest published result set at hand, else one of our own. */
