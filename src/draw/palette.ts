@@ -2,7 +2,7 @@
 export type BoardPalette = 'normal' | 'colorblind';
 
 /** Tile sets with a variant whose colors all common kinds of color vision tell apart. */
-const WITH_COLORBLIND: ReadonlySet<string> = new Set(['crafter', 'babaisai']);
+const WITH_COLORBLIND: ReadonlySet<string> = new Set(['crafter', 'babaisai', 'nethack']);
 
 /**
  * The tile set that draws a scene in a palette: its own one where there is no other.

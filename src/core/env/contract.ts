@@ -43,6 +43,15 @@ export type OptionSpec =
   /** Any of the choices: the value is their names with commas between them, `''` for none. */
   | (OptionWords & { readonly type: 'names'; readonly choices: readonly string[] });
 
+/** A detail of the progress that people are shown while they play. */
+export interface DetailSpec {
+  /** Its key in {@link Progress.details}. */
+  readonly key: string;
+  readonly label: string;
+  /** Of a detail that lists names with commas between them: all there are. */
+  readonly choices?: readonly string[];
+}
+
 export interface HelpSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -62,6 +71,10 @@ export interface EnvironmentMeta {
   /** The benchmark's settings. */
   readonly defaults: EnvironmentOptions;
   readonly options: readonly OptionSpec[];
+  /** What of the progress' details people see while they play; none that would give a solution away. */
+  readonly details?: readonly DetailSpec[];
+  /** What it is called when a person's game ends without success before the step limit, e.g. "You died". */
+  readonly lossTitle?: string;
   /** Episodes per task in BALROG's default configuration. */
   readonly episodesPerTask: number;
   /** Settings under which published runs may have been recorded, most likely first. */

@@ -1,6 +1,7 @@
 export type {
   ActionSpec,
   Bot,
+  DetailSpec,
   Environment,
   EnvironmentId,
   EnvironmentMeta,
@@ -15,6 +16,7 @@ export type {
   TaskMeta,
 } from './contract';
 export { EpisodeEndedError } from './contract';
+export { playDetails, replayDetails, type ShownDetail } from './details';
 export { namesIn, optionProblem, parseOption } from './options';
 export type {
   EarlierEpisode,

@@ -95,6 +95,11 @@ export interface EpisodeRecord {
   /** `null`: not recorded (some imported episodes). */
   readonly seed: number | null;
   readonly options: EnvironmentOptions;
+  /**
+   * What a verification found out of an imported episode's world that its files do not record. Replays are simulated
+   * with it; it is no setting of the run, so scores do not tell episodes apart by it.
+   */
+  readonly derivedOptions?: EnvironmentOptions;
   readonly state: EpisodeState;
   readonly outcome: Outcome | null;
   readonly error: EpisodeError | null;

@@ -23,6 +23,21 @@ function episode(change: Partial<EpisodeRecord>): EpisodeRecord {
 const solved = { progression: 1, outcome: 'solved' } as const;
 
 describe('scoreEpisodes', () => {
+  it('does not tell episodes apart by what was found out of their world', () => {
+    const found = { derivedOptions: { constructor_seed: 7 } };
+    const { environments } = scoreEpisodes([episode({ ...solved, ...found }), episode({ index: 1 })]);
+    expect(environments[0]).toMatchObject({ mixed: false, score: { mean: 50, n: 2 } });
+  });
+
+  it('pools different options only where asked to, as BALROG’s own summary does', () => {
+    const two = [episode({ ...solved, options: { num_dists: 8 } }), episode({ index: 1 })];
+    expect(scoreEpisodes(two).environments[0]).toMatchObject({ mixed: true, score: { mean: null } });
+    expect(scoreEpisodes(two, { pool: true }).environments[0]).toMatchObject({
+      mixed: false,
+      score: { mean: 50 },
+    });
+  });
+
   it('takes the mean in percent and the population standard error per task', () => {
     const { environments } = scoreEpisodes(
       [solved, solved, {}, {}].map((change, index) => episode({ ...change, index })),

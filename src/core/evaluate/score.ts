@@ -79,6 +79,8 @@ export interface ScoreInput {
   /** Version of the environment that played an episode; episodes of different versions are not pooled. */
   readonly versionOf?: (episode: EpisodeRecord) => string;
   readonly missingEnvironments?: readonly MissingEnvironment[];
+  /** Averages everything of an environment whatever its version and options, as BALROG's own summary does. */
+  readonly pool?: boolean;
 }
 
 export interface PlannedCount {
@@ -91,8 +93,9 @@ export interface PlannedCount {
 export function scoreRun(
   run: Pick<RunRecord, 'plan' | 'plannedEpisodes' | 'source' | 'state'>,
   episodes: readonly EpisodeRecord[],
+  { pool = false }: Pick<ScoreInput, 'pool'> = {},
 ): RunScore {
-  const planned = run.plan ? { planned: run.plan.tasks } : {};
+  const planned = { pool, ...(run.plan ? { planned: run.plan.tasks } : {}) };
   if (isPartialImport(run)) {
     // An environment without episodes may still be in the files, and so may more episodes of the others.
     const score = scoreEpisodes(episodes, planned);
@@ -114,6 +117,8 @@ export function isPartialImport(run: Pick<RunRecord, 'state'>): boolean {
 /** Figures of any set of episodes, in the order given. */
 export function scoreEpisodes(episodes: readonly EpisodeRecord[], input: ScoreInput = {}): RunScore {
   const versionOf = input.versionOf ?? (() => '');
+  const variantOf = (episode: EpisodeRecord) =>
+    input.pool === true ? '' : `${versionOf(episode)} ${optionsKey(episode.options)}`;
   const planned = input.planned ?? planFromEpisodes(episodes);
   const byEnvironment = groupBy(episodes, (episode) => episode.environmentId);
   for (const { environmentId } of planned)
@@ -124,7 +129,7 @@ export function scoreEpisodes(episodes: readonly EpisodeRecord[], input: ScoreIn
       environmentId,
       members,
       planned.filter((count) => count.environmentId === environmentId),
-      versionOf,
+      variantOf,
     ),
   );
   const missingEnvironments = input.missingEnvironments ?? [];
@@ -169,9 +174,8 @@ function scoreEnvironment(
   environmentId: EnvironmentId,
   episodes: readonly EpisodeRecord[],
   planned: readonly PlannedCount[],
-  versionOf: (episode: EpisodeRecord) => string,
+  variantOf: (episode: EpisodeRecord) => string,
 ): EnvironmentScore {
-  const variantOf = (episode: EpisodeRecord) => `${versionOf(episode)} ${optionsKey(episode.options)}`;
   const mixed = new Set(episodes.map(variantOf)).size > 1;
   const plannedOf = new Map<string, number>();
   for (const count of planned) plannedOf.set(count.task, (plannedOf.get(count.task) ?? 0) + count.episodes);

@@ -72,7 +72,8 @@ export function* episodeParts(
 
 /** The summaries of each environment and of the run. */
 export function* summaryParts(run: RunRecord, episodes: readonly EpisodeRecord[]): Generator<ExportPart> {
-  const score = scoreRun(run, episodes);
+  // As BALROG's own tool would compute it from the same files, which averages whatever lies in a folder.
+  const score = scoreRun(run, episodes, { pool: true });
   const environments: Record<string, JsonValue> = {};
   const environmentFloats: string[] = [];
   for (const environment of score.environments) {

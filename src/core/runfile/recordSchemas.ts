@@ -100,6 +100,7 @@ export const EPISODE_SCHEMA = v.looseObject({
   index: count,
   seed: v.nullable(seed),
   options,
+  derivedOptions: v.optional(options),
   state: v.picklist(['queued', 'running', 'ended']),
   outcome: v.nullable(v.picklist(OUTCOMES)),
   error: v.nullable(v.looseObject({ kind: v.string(), message: v.string(), advice: v.string() })),

@@ -102,7 +102,10 @@ export function recordedEpisode(run: RunRecord, { episode, steps }: ImportedEpis
     task: episode.task,
     seed: episode.seed,
     process: typeof process === 'string' ? process : null,
-    options: own || Object.keys(episode.options).length > 0 ? episode.options : null,
+    options:
+      own || episode.derivedOptions || Object.keys(episode.options).length > 0
+        ? { ...episode.options, ...episode.derivedOptions }
+        : null,
     ...(version === undefined ? {} : { version }),
     ...(own && episode.maxSteps !== null ? { limit: episode.maxSteps } : {}),
     start: {

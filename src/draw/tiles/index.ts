@@ -3,6 +3,7 @@ import { babyaiTile } from './babyai';
 import type { TileBitmap, TileSet } from './bitmap';
 import { crafterColorblindTile, crafterTile } from './crafter';
 import { missingTile } from './missing';
+import { nethackColorblindTile, nethackTile } from './nethack';
 
 const TILE_SETS: ReadonlyMap<string, TileSet> = new Map([
   ['babyai', babyaiTile],
@@ -10,6 +11,8 @@ const TILE_SETS: ReadonlyMap<string, TileSet> = new Map([
   ['babaisai-colorblind', babaisaiColorblindTile],
   ['crafter', crafterTile],
   ['crafter-colorblind', crafterColorblindTile],
+  ['nethack', nethackTile],
+  ['nethack-colorblind', nethackColorblindTile],
 ]);
 
 /** Drawn tiles are kept up to this many bytes; a window being dragged asks for every size in between. */

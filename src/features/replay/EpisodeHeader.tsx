@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { TURN_CLASSES, type EpisodeRecord, type RunRecord } from '../../core/evaluate';
+import { TURN_CLASSES, UNSCORED_OUTCOMES, type EpisodeRecord, type RunRecord } from '../../core/evaluate';
 import type { EnvironmentMeta, TaskMeta } from '../../core/env';
 import { messageOf } from '../../core/shared';
 import {
@@ -146,7 +146,7 @@ function Figures({ run, episode }: Pick<EpisodeHeaderProps, 'run' | 'episode'>) 
           </StatusBadge>
         )}
       </Figure>
-      <Figure label="Progression">{formatPercent(episode.progression, 1)}</Figure>
+      <Figure label="Progression">{isUnscored(episode) ? '–' : formatPercent(episode.progression, 1)}</Figure>
       <Figure label="Steps">
         {formatNumber(episode.steps)}
         {episode.maxSteps !== null && (
@@ -212,9 +212,13 @@ function EpisodeProblem({ episode }: { readonly episode: EpisodeRecord }) {
       advice={episode.error?.advice ?? 'Run the episode again from its run.'}
       actions={
         <ButtonLink to={`/runs/${encodeURIComponent(episode.runId)}`}>
-          Go to the run, to run it again
+          {episode.error?.kind === 'file' ? 'Go to the run' : 'Go to the run, to run it again'}
         </ButtonLink>
       }
     />
   );
+}
+
+function isUnscored(episode: EpisodeRecord): boolean {
+  return episode.outcome !== null && UNSCORED_OUTCOMES.has(episode.outcome);
 }

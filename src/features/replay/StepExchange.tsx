@@ -29,7 +29,10 @@ export function StepExchange({ position, step, prompt, rewardSoFar }: StepExchan
           </StatusBadge>
           {ruleWord(step.rule) !== null && <StatusBadge icon="filter">{ruleWord(step.rule)}</StatusBadge>}
           {step.reward !== 0 && (
-            <StatusBadge tone={step.reward > 0 ? 'success' : 'warning'} icon="plus">
+            <StatusBadge
+              tone={step.reward > 0 ? 'success' : 'warning'}
+              icon={step.reward > 0 ? 'plus' : 'minus'}
+            >
               reward {rewardText(step.reward)}
             </StatusBadge>
           )}

@@ -15,7 +15,7 @@ export function outcomeWord(outcome: Outcome): string {
 
 export function outcomeTone(outcome: Outcome): WordTone {
   if (outcome === 'solved') return 'success';
-  if (outcome === 'modelError' || outcome === 'appError') return 'danger';
+  if (outcome === 'failed' || outcome === 'modelError' || outcome === 'appError') return 'danger';
   return UNSCORED_OUTCOMES.has(outcome) ? 'neutral' : 'warning';
 }
 

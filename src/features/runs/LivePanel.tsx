@@ -20,7 +20,14 @@ import {
   routePath,
   useToast,
 } from '../../ui';
-import { pauseRun, resumeRun, stopEpisode, stopRun, type RunnerResult } from '../../workers/bridge';
+import {
+  environmentMetas,
+  pauseRun,
+  resumeRun,
+  stopEpisode,
+  stopRun,
+  type RunnerResult,
+} from '../../workers/bridge';
 import { KeyPanel } from './KeyPanel';
 import styles from './runs.module.css';
 
@@ -30,6 +37,11 @@ export interface LivePanelProps {
   /** `null` when another tab holds the run or nothing is going on. */
   readonly progress: RunProgress | null;
   readonly episodes: readonly EpisodeRecord[];
+}
+
+/** A task's title; ids are unique across environments. */
+function titleOf(task: string): string {
+  return environmentMetas.flatMap((meta) => meta.tasks).find(({ id }) => id === task)?.title ?? task;
 }
 
 /** What is going on in a run, and the controls over it. Nothing once it is finished. */
@@ -127,7 +139,7 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
               {progress.active.map((active) => (
                 <Row key={active.episodeId}>
                   <th scope="row">
-                    <RowLink to={routePath('runs', run.id, active.episodeId)}>{active.task}</RowLink>
+                    <RowLink to={routePath('runs', run.id, active.episodeId)}>{titleOf(active.task)}</RowLink>
                   </th>
                   <Cell numeric>{active.seed ?? '–'}</Cell>
                   <Cell numeric>

@@ -48,7 +48,7 @@ export function ScorePanel({ score, usesTokens, remarks }: ScorePanelProps) {
           <StatTile
             label="Episodes scored"
             value={`${formatNumber(score.overall.n, 0)} of ${formatNumber(score.overall.planned, 0)}`}
-            detail={unscoredText(score.tally)}
+            detail={unscoredText(score)}
           />
           <StatTile
             label="Steps"
@@ -110,8 +110,11 @@ function overallDetail(score: RunScore): string {
   return `${String(score.environments.length)} of ${String(score.environments.length + missing)} environments, not comparable`;
 }
 
-function unscoredText(tally: Tally): string {
+function unscoredText(score: RunScore): string {
+  const { tally, overall } = score;
+  const missing = overall.planned - overall.n - tally.unscored - tally.unfinished;
   const parts = [
+    missing > 0 ? `${formatNumber(missing, 0)} missing` : '',
     tally.unscored > 0 ? `${formatNumber(tally.unscored, 0)} not scored` : '',
     tally.unfinished > 0 ? `${formatNumber(tally.unfinished, 0)} unfinished` : '',
   ].filter(Boolean);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { environmentTitle } from '../../core/env';
 import type { EnvironmentScore, Mean, RunScore, Tally } from '../../core/evaluate';
-import { Button, Cell, HeaderCell, Row, Table, formatFixed, formatNumber } from '../../ui';
+import { Button, Cell, HeaderCell, Row, Table, formatCount, formatFixed, formatNumber } from '../../ui';
 import { meanText } from './meanText';
 import styles from './runs.module.css';
 import { taskTitle } from './taskTitle';
@@ -70,10 +70,10 @@ function EnvironmentRows({ environment, startsOpen }: EnvironmentRowsProps) {
             variant="quiet"
             icon={open ? 'chevronUp' : 'chevronDown'}
             aria-expanded={open}
-            aria-label={`${String(environment.tasks.length)} tasks of ${title}`}
+            aria-label={`${formatCount(environment.tasks.length, 'task', 'tasks')} of ${title}`}
             onClick={() => setOpen(!open)}
           >
-            {String(environment.tasks.length)} tasks
+            {formatCount(environment.tasks.length, 'task', 'tasks')}
           </Button>
         </th>
         <Figures score={environment.score} tally={environment.tally} />

@@ -17,6 +17,9 @@ import {
 import { verifyRun, type ArchiveError, type VerifyProgress } from '../../workers/bridge';
 import styles from './runs.module.css';
 
+/** More differences than this help nobody. */
+const MOST_DIFFERENCES = 50;
+
 type VerifyState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly progress: VerifyProgress | null; readonly stop: (() => void) | null }
@@ -122,6 +125,7 @@ function EnvironmentResult({ report }: { readonly report: EnvironmentReport }) {
   const none =
     report.notReproduced.length === report.episodes.total &&
     report.notReproduced.every((episode) => episode.difference === null);
+  const different = report.notReproduced.filter((episode) => episode.difference !== null);
   return (
     <Stack gap={2}>
       <p>
@@ -134,19 +138,24 @@ function EnvironmentResult({ report }: { readonly report: EnvironmentReport }) {
       </p>
       {report.derived.length > 0 && (
         <p className={styles.note}>
-          {formatCount(report.derived.length, 'world was', 'worlds were')} not recorded and found out. What
-          was found is kept with the episodes, so that replays show it.
+          No world is recorded here. That of {formatCount(report.derived.length, 'episode', 'episodes')} was
+          found out and is noted with them, so that replays show it; scores stay as they are.
         </p>
       )}
       {report.notReproduced.length > 0 && (
         <details>
-          <summary>What differs</summary>
+          <summary>{none ? 'Why not' : 'What differs'}</summary>
           <Stack gap={3}>
-            {report.notReproduced.slice(0, 50).map((episode) => (
+            {reasonGroups(report.notReproduced).map(([reason, count]) => (
+              <p key={reason} className={styles.note}>
+                {formatCount(count, 'episode', 'episodes')}: {reason}
+              </p>
+            ))}
+            {different.slice(0, MOST_DIFFERENCES).map((episode) => (
               <Difference key={episode.origin} episode={episode} />
             ))}
-            {report.notReproduced.length > 50 && (
-              <p className={styles.note}>and {formatNumber(report.notReproduced.length - 50, 0)} more</p>
+            {different.length > MOST_DIFFERENCES && (
+              <p className={styles.note}>and {formatNumber(different.length - MOST_DIFFERENCES, 0)} more</p>
             )}
           </Stack>
         </details>
@@ -155,11 +164,19 @@ function EnvironmentResult({ report }: { readonly report: EnvironmentReport }) {
   );
 }
 
+/** Why episodes could not be simulated at all, each reason once. */
+function reasonGroups(episodes: readonly NotReproduced[]): [reason: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { difference, reason } of episodes)
+    if (difference === null && reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts];
+}
+
 function Difference({ episode }: { readonly episode: NotReproduced }) {
   return (
     <div>
       <p className={styles.note}>
-        {episode.task}, seed {episode.seed ?? 'not recorded'}: {episode.reason ?? describe(episode)}
+        {episode.task}, seed {episode.seed ?? 'not recorded'}: {describe(episode)}. {episode.reason}
       </p>
       {episode.difference && (
         <div className={styles.difference}>

@@ -42,7 +42,13 @@ export async function exportRun(
     const blob = await writeZip(parts, choice.format === 'arcade' ? '' : name);
     // A failure to note the export is not a failed export.
     await storage.updateRun(runId, { exportedAt: deps.now() });
-    return ok({ fileName: choice.format === 'arcade' ? `${name}.arcade.zip` : `${name}.zip`, blob });
+    return ok({
+      fileName:
+        choice.format === 'arcade'
+          ? `${name}.arcade.zip`
+          : `${name}${choice.spreadsheetSafe === true ? ' tables' : ''}.zip`,
+      blob,
+    });
   } catch (thrown) {
     if (thrown instanceof StepsUnreadable) return fail(storageProblem(thrown.error));
     throw thrown;

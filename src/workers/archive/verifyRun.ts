@@ -24,8 +24,8 @@ export interface VerifyProgress {
 export type MayGoOn = () => boolean | Promise<boolean>;
 
 /**
- * Compares every recorded step of a run with a new simulation. Options that had to be found out are stored with the
- * episodes that come out under them, so that replays show what was played.
+ * Compares every recorded step of a run with a new simulation. What had to be found out of a world is noted beside the
+ * episodes that come out with it, so that replays show what was played; scores and recorded options stay as they are.
  * @param search given: choices that published runs do not record are searched for.
  */
 export async function verifyRun(
@@ -78,7 +78,7 @@ export async function verifyRun(
   const derived = report.environments.flatMap(({ derived }) =>
     derived.flatMap(({ origin, options }) => {
       const episode = byOrigin.get(origin);
-      return episode ? [{ episode: { ...episode, options }, steps: [] }] : [];
+      return episode ? [{ episode: { ...episode, derivedOptions: options }, steps: [] }] : [];
     }),
   );
   // A failure to note what was found is not a failed verification.

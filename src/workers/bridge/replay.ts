@@ -28,7 +28,7 @@ export function recordedGame(episode: EpisodeRecord): Result<GameSpec, EpisodeEr
   return ok({
     environmentId: episode.environmentId,
     task: episode.task,
-    options: episode.options,
+    options: { ...episode.options, ...episode.derivedOptions },
     seed: episode.seed,
     maxSteps: episode.maxSteps,
   });
