@@ -2,7 +2,7 @@ import { openAsBlob, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EnvironmentModule } from '../../src/core/env';
-import type { EpisodeRecord, RunId } from '../../src/core/evaluate';
+import { scoreRun, type EpisodeRecord, type RunId } from '../../src/core/evaluate';
 import type { EnvironmentReport, VerifyReport } from '../../src/core/runfile';
 import { babaisai } from '../../src/envs/babaisai';
 import { babyai } from '../../src/envs/babyai';
@@ -84,6 +84,17 @@ describe.skipIf(sharedPath('submissions') === null).each(SETS)('verifying $name'
     return verified.value;
   };
 
+  const figures = async () => {
+    const record = await storage.getRun(run);
+    const episodes = await storage.listEpisodes(run);
+    if (!record.ok || !record.value || !episodes.ok) throw new Error('the run cannot be read');
+    const { environments, overall } = scoreRun(record.value, episodes.value);
+    return {
+      overall,
+      environments: environments.map(({ score, mixed, tasks }) => [score, mixed, tasks.length]),
+    };
+  };
+
   const storedCrafter = async (): Promise<readonly EpisodeRecord[]> => {
     const listed = await storage.listEpisodes(run);
     if (!listed.ok) throw new Error(listed.error.message);
@@ -91,7 +102,9 @@ describe.skipIf(sharedPath('submissions') === null).each(SETS)('verifying $name'
   };
 
   it('reproduces BabyAI and Baba Is AI in full, and Crafter as far as the files tell', async () => {
+    const before = await figures();
     const report = await verify();
+    expect(await figures()).toEqual(before);
     for (const id of ['babyai', 'babaisai'] as const) {
       const { episodes, steps, notReproduced } = reportOf(report, id);
       expect(notReproduced).toEqual([]);
@@ -115,19 +128,23 @@ describe.skipIf(sharedPath('submissions') === null).each(SETS)('verifying $name'
   });
 
   it('keeps the derived worlds with their episodes, so that replays show them', async () => {
-    const known = (await storedCrafter()).filter(({ options }) => 'constructor_seed' in options);
+    const known = (await storedCrafter()).filter(
+      ({ derivedOptions }) => derivedOptions && 'constructor_seed' in derivedOptions,
+    );
     expect(known).toHaveLength(set.crafter.plain);
   });
 
   it('reproduces all of Crafter with the search, and from then on without', async () => {
+    const before = await figures();
     for (const search of [() => true, null]) {
       const { episodes, steps } = reportOf(await verify(search), 'crafter');
       expect(episodes).toEqual({ reproduced: 10, total: 10 });
       expect(steps).toEqual({ reproduced: set.crafter.steps, total: set.crafter.steps });
     }
-    expect((await storedCrafter()).filter(({ options }) => 'removals' in options)).toHaveLength(
-      10 - set.crafter.plain,
-    );
+    expect(await figures()).toEqual(before);
+    expect(
+      (await storedCrafter()).filter(({ derivedOptions }) => derivedOptions && 'removals' in derivedOptions),
+    ).toHaveLength(10 - set.crafter.plain);
   });
 });
 

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import { environmentTitle } from '../../core/env';
 import type { EnvironmentScore, Mean, RunScore, Tally } from '../../core/evaluate';
-import { Button, Cell, HeaderCell, Row, Table, formatCount, formatFixed, formatNumber } from '../../ui';
+import {
+  Button,
+  Cell,
+  Cluster,
+  HeaderCell,
+  Row,
+  Table,
+  formatCount,
+  formatFixed,
+  formatNumber,
+} from '../../ui';
 import { meanText } from './meanText';
 import styles from './runs.module.css';
 import { taskTitle } from './taskTitle';
@@ -61,20 +71,22 @@ function EnvironmentRows({ environment, startsOpen }: EnvironmentRowsProps) {
     <>
       <Row className={styles.total}>
         <th scope="row">
-          {title}
-          {environment.mixed && (
-            <span className={styles.faint}> different versions or options, not pooled</span>
-          )}{' '}
-          <Button
-            size="small"
-            variant="quiet"
-            icon={open ? 'chevronUp' : 'chevronDown'}
-            aria-expanded={open}
-            aria-label={`${formatCount(environment.tasks.length, 'task', 'tasks')} of ${title}`}
-            onClick={() => setOpen(!open)}
-          >
-            {formatCount(environment.tasks.length, 'task', 'tasks')}
-          </Button>
+          <Cluster gap={2}>
+            <span>{title}</span>
+            {environment.mixed && (
+              <span className={styles.faint}> different versions or options, not pooled</span>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              icon={open ? 'chevronUp' : 'chevronDown'}
+              aria-expanded={open}
+              aria-label={`${formatCount(environment.tasks.length, 'task', 'tasks')} of ${title}`}
+              onClick={() => setOpen(!open)}
+            >
+              {formatCount(environment.tasks.length, 'task', 'tasks')}
+            </Button>
+          </Cluster>
         </th>
         <Figures score={environment.score} tally={environment.tally} />
       </Row>
