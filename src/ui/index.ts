@@ -9,6 +9,8 @@ export type { CheckboxFieldProps, FieldsetProps, RadioGroupProps } from './choic
 export { classNames } from './classNames';
 export { CommandPalette } from './CommandPalette';
 export type { Command, CommandPaletteProps } from './CommandPalette';
+export { DetailList } from './DetailList';
+export type { DetailItem } from './DetailList';
 export { ConfirmDialog, Dialog } from './Dialog';
 export type { ConfirmDialogProps, DialogProps } from './Dialog';
 export {

@@ -34,7 +34,9 @@ describe.each([
     const file = await page.evaluate((given) => window.pictureHarness.png(given), choice);
     expect([file.picture]).toEqual(await expected(look, step, step));
     expect(file.type).toBe('image/png');
-    expect(file.fileName).toBe(`babyai-goto-seed-3-step-${String(step)}.png`);
+    expect(file.fileName).toBe(
+      `babyai-goto-seed-3-step-${String(step)}-${'view' in look ? look.view : 'model'}.png`,
+    );
   });
 });
 
@@ -50,7 +52,7 @@ describe('a GIF of an episode', () => {
     );
     expect(pictures).toEqual(await expected(look, 0, 60));
     expect(new Set(durations)).toEqual(new Set([200]));
-    expect(fileName).toBe('babyai-goto-seed-3-steps-0-60.gif');
+    expect(fileName).toBe(`babyai-goto-seed-3-steps-0-60-${'view' in look ? look.view : 'model'}.gif`);
   });
 
   it('begins and ends where it was asked to', async () => {

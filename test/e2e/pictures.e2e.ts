@@ -70,9 +70,10 @@ describe('from a replay', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('img', { name: /^Board at step 1/ }).waitFor();
     const model = await fileFrom(page, () => choosePicture(page, 'PNG of this step, as a model gets it'));
-    expect(model.name).toBe('babyai-goto-seed-5-step-1.png');
+    expect(model.name).toBe('babyai-goto-seed-5-step-1-model.png');
     expect(sizeOfPng(model.bytes)).toEqual([112, 112]);
     const board = await fileFrom(page, () => choosePicture(page, 'PNG of this step: Whole grid'));
+    expect(board.name).toBe('babyai-goto-seed-5-step-1-world.png');
     expect(sizeOfPng(board.bytes)).toEqual([256, 256]);
   });
 
@@ -84,6 +85,9 @@ describe('from a replay', () => {
     await seeText(dialog, '6 pictures, 3 seconds');
     expect(await accessibilityProblems(page)).toEqual([]);
 
+    await dialog.getByLabel('Last step').fill('x');
+    await seeText(dialog, 'Enter whole numbers from 0 to 5.');
+    await dialog.getByLabel('Last step').fill('5');
     await dialog.getByLabel('First step').fill('9');
     await seeText(dialog, 'There is no step 9 in this episode. Choose steps from 0, the start, to 5.');
     expect(await dialog.getByRole('button', { name: 'Save GIF' }).isDisabled()).toBe(true);
@@ -93,18 +97,18 @@ describe('from a replay', () => {
     await dialog.getByLabel('Steps a second').selectOption('5');
     await seeText(dialog, '5 pictures, 1 second, 128 × 128 pixels');
     const gif = await fileFrom(page, () => dialog.getByRole('button', { name: 'Save GIF' }).click());
-    expect(gif.name).toBe('babyai-goto-seed-5-steps-1-5.gif');
+    expect(gif.name).toBe('babyai-goto-seed-5-steps-1-5-world.gif');
     expect(await framesOfGif(page, gif.bytes)).toEqual({
       size: '128x128',
       durations: [200, 200, 200, 200, 200],
     });
     await dialog.waitFor({ state: 'detached' });
-    await seeText(page, 'Saved babyai-goto-seed-5-steps-1-5.gif.');
+    await seeText(page, 'Saved babyai-goto-seed-5-steps-1-5-world.gif.');
 
     await choosePicture(page, 'GIF or video of steps…');
     await dialog.getByText('WebM', { exact: true }).click();
     const webm = await fileFrom(page, () => dialog.getByRole('button', { name: 'Save WebM' }).click());
-    expect(webm.name).toBe('babyai-goto-seed-5-steps-0-5.webm');
+    expect(webm.name).toBe('babyai-goto-seed-5-steps-0-5-model.webm');
     // The mark of Matroska and WebM files, and the name of the kind.
     expect(webm.bytes.readUInt32BE(0)).toBe(0x1a45_dfa3);
     expect(webm.bytes.subarray(0, 64).includes('webm')).toBe(true);

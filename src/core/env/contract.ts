@@ -50,6 +50,8 @@ export interface DetailSpec {
   readonly label: string;
   /** Of a detail that lists names with commas between them: all there are. */
   readonly choices?: readonly string[];
+  /** Key of the number that says how many they are; not shown beside the list. */
+  readonly countKey?: string;
 }
 
 export interface HelpSection {

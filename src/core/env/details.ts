@@ -43,16 +43,15 @@ export function replayDetails(
   specs: readonly DetailSpec[] = [],
 ): readonly ShownDetail[] {
   const declared = playDetails(details, specs);
-  // A list of names that says how many of how many makes a number with the same meaning needless.
-  const counts = new Set(declared.filter(({ left, names }) => left.length + names.length > 0).map(countOf));
+  const said = new Set(FIGURES);
+  for (const spec of specs.filter(({ key }) => declared.some((shown) => shown.key === key))) {
+    said.add(spec.key);
+    if (spec.countKey !== undefined) said.add(spec.countKey);
+  }
   const others = Object.entries(details)
-    .filter(([key, value]) => !FIGURES.has(key) && !specs.some((spec) => spec.key === key) && !counts.has(value))
+    .filter(([key]) => !said.has(key))
     .flatMap(([key, value]) => shownDetail({ key, label: capitalized(spaced(key)) }, value) ?? []);
   return [...declared, ...others];
-}
-
-function countOf({ names }: ShownDetail): number {
-  return names.length;
 }
 
 function shownDetail({ key, label, choices }: DetailSpec, value: unknown): ShownDetail | null {

@@ -94,9 +94,37 @@ describe("Crafter's player and arrows", () => {
   });
 });
 
+describe("the frame on Crafter's map", () => {
+  const places = ['nw', 'n', 'ne', 'w', 'e', 'sw', 's', 'se'];
+
+  it.each(sets)('is seen on every ground, with cells of six pixels, in %s', (_title, tileSet) => {
+    for (const ground of grounds) {
+      const bare = brightness(tileSet, ground, 6);
+      for (const place of places) {
+        const framed = brightness(tileSet, `${ground}+frame:${place}`, 6);
+        const changed = framed.filter((value, i) => Math.abs(value - (bare[i] ?? 0)) > 25).length;
+        expect([ground, place, changed >= 6]).toEqual([ground, place, true]);
+      }
+    }
+  });
+
+  it('runs along the outer edges and leaves who stands there', () => {
+    const size = 16;
+    const bare = crafterTile('grass+cow', size);
+    const framed = crafterTile('grass+cow+frame:n', size);
+    const upper = size * 9 * 4;
+    expect(framed?.subarray(upper)).toEqual(bare?.subarray(upper));
+    expect(framed?.subarray(0, upper)).not.toEqual(bare?.subarray(0, upper));
+  });
+});
+
 it.each([
   '',
   'mud',
+  'slot+frame:n',
+  'grass+frame:',
+  'grass+frame:up',
+  'grass+frame:n+frame:n',
   'grass+',
   'grass+pig',
   'grass+player',

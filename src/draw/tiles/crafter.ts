@@ -5,9 +5,11 @@
  * - optionally `+` and who stands on it: `player:west`, `player:east`, `player:north`, `player:south`,
  *   `player:asleep`, `zombie`, `skeleton`, `cow`, `arrow:west`, `arrow:east`, `arrow:north`, `arrow:south`,
  *   `plant:young` or `plant:ripe`;
+ * - optionally `+frame:` and the part of a bright frame that runs along the outer edges of the cells it is made of:
+ *   `nw`, `n`, `ne`, `w`, `e`, `sw`, `s` or `se`;
  * - or in the inventory `slot`, or `item:NAME:AMOUNT` with an amount of 1 to 9.
  */
-import type { TileBitmap, TileSet } from './bitmap';
+import type { Rgb, TileBitmap, TileSet } from './bitmap';
 import { BEINGS } from './crafterBeings';
 import { CRAFTER_COLORBLIND_COLORS, CRAFTER_COLORS } from './crafterColors';
 import { GROUNDS } from './crafterGround';
@@ -17,6 +19,9 @@ import { type Palette, type PixelArt, PixelGrid } from './pixelArt';
 const SIDE = 16;
 const DIGIT_LEFT = SIDE - DIGIT_WIDTH - 1;
 const DIGIT_TOP = SIDE - DIGIT_HEIGHT - 1;
+const FRAMED = /^(.*)\+frame:(nw|n|ne|w|e|sw|s|se)$/;
+const RIM = 3;
+const BAND = 6;
 const ITEM_NAME = /^item:([a-z_]+):([1-9])$/;
 
 /** Crafter's tiles in natural colors. */
@@ -30,7 +35,8 @@ function drawTile(name: string, size: number, palette: Palette): TileBitmap | nu
   return grid && grid.toBitmap(size);
 }
 
-function cell(name: string, palette: Palette): PixelGrid | null {
+function cell(fullName: string, palette: Palette): PixelGrid | null {
+  const [, name = fullName, frame] = FRAMED.exec(fullName) ?? [];
   const [groundName = '', beingName, ...surplus] = name.split('+');
   const ground = GROUNDS.get(groundName);
   if (!ground || surplus.length > 0) return null;
@@ -42,7 +48,25 @@ function cell(name: string, palette: Palette): PixelGrid | null {
   }
   const grid = new PixelGrid(SIDE, [0, 0, 0]);
   for (const layer of layers) grid.stamp(layer, palette);
+  if (frame !== undefined) drawFrame(grid, frame, palette);
   return grid;
+}
+
+/** Thick enough to be seen on cells of six pixels, and dark outside, so that it stands out from sand as well. */
+function drawFrame(grid: PixelGrid, place: string, palette: Palette): void {
+  const band = (from: number, width: number, color: Rgb): void => {
+    const far = SIDE - from - width;
+    const left = place.includes('w') ? from : 0;
+    const right = place.includes('e') ? SIDE - from : SIDE;
+    const top = place.includes('n') ? from : 0;
+    const bottom = place.includes('s') ? SIDE - from : SIDE;
+    if (place.includes('n')) grid.fill(left, from, right - left, width, color);
+    if (place.includes('s')) grid.fill(left, far, right - left, width, color);
+    if (place.includes('w')) grid.fill(from, top, width, bottom - top, color);
+    if (place.includes('e')) grid.fill(far, top, width, bottom - top, color);
+  };
+  band(0, RIM, palette.get('k') ?? [0, 0, 0]);
+  band(RIM, BAND, palette.get('Y') ?? [255, 255, 0]);
 }
 
 function slot(name: string, palette: Palette): PixelGrid | null {

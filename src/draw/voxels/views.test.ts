@@ -26,6 +26,18 @@ describe('views in 3D', () => {
     }
   });
 
+  it('leave out the frame that marks the player on the flat map', () => {
+    const { views } = sceneWithMap(30, 30);
+    const [first, ...maps] = views;
+    const framed = maps.map((map) => ({
+      ...map,
+      cells: map.cells.map((name) => (name.includes('player') ? name : `${name}+frame:nw`)),
+    }));
+    expect(voxelViews({ tileSet: 'crafter', views: [first, ...framed] })).toEqual(
+      voxelViews({ tileSet: 'crafter', views }),
+    );
+  });
+
   it('show what lies outside the map as such', () => {
     const [view] = voxelViews(sceneWithMap(0, 63));
     const row = (index: number) => view?.cells.slice(index * 27, (index + 1) * 27);

@@ -17,6 +17,9 @@ const CAMERAS: readonly VoxelCamera[] = ['behind', 'isometric'];
 /** Cells around the agent's view that people see too, so that the world does not end where the agent's view does. */
 const BEYOND = 9;
 
+/** The frame that marks the player on a flat map. */
+const FRAME = /\+frame:[a-z]+$/;
+
 /**
  * The views in 3D of a scene, for people; none where its tile set has no figures. Each is laid out as the scene's
  * first view is: rows of map under its light, then the inventory. The painter of voxels knows the camera by the id.
@@ -49,7 +52,8 @@ function widened({ views: [view, ...others] }: Scene): GridView {
   for (let y = top; y < top + rows + 2 * BEYOND; y++) {
     for (let x = left; x < left + columns; x++) {
       const within = x >= 0 && x < map.columns && y >= 0 && y < map.rows;
-      cells.push((within ? map.cells[y * map.columns + x] : undefined) ?? 'outside');
+      const name = within ? map.cells[y * map.columns + x] : undefined;
+      cells.push(name?.replace(FRAME, '') ?? 'outside');
     }
   }
   const padding = Array.from({ length: BEYOND }, () => '');

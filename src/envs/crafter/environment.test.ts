@@ -140,6 +140,19 @@ test('the scene shows what the picture shows, also beyond the border, and the in
   ]);
   expect(map).toMatchObject({ columns: 64, rows: 64 });
   expect(map?.cells[64 + 1]).toBe('grass+player:east');
+  const framed = (map?.cells ?? []).flatMap((name, index) =>
+    name.includes('+frame:') ? [[index, name]] : [],
+  );
+  expect(framed).toEqual([
+    [0, 'grass+frame:nw'],
+    [1, 'water+frame:n'],
+    [2, 'grass+frame:ne'],
+    [64, 'grass+frame:w'],
+    [66, 'grass+frame:e'],
+    [128, 'table+frame:sw'],
+    [129, 'grass+frame:s'],
+    [130, 'grass+frame:se'],
+  ]);
   expect(environment.step('Noop').observation.text.longTerm).toBe(
     'You see nothing away from you.\n\nYou face nothing at your front.',
   );

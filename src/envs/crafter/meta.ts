@@ -1,6 +1,6 @@
 /** What can be known about Crafter without loading its engine. */
 import type { EnvironmentMeta } from '../../core/env';
-import { MATERIALS, OBJECT_KINDS } from './names';
+import { ACHIEVEMENTS, MATERIALS, OBJECT_KINDS } from './names';
 
 export const DEFAULT_STEP_LIMIT = 2000;
 /** The game's own clock stops here. */
@@ -128,6 +128,8 @@ export const meta: EnvironmentMeta = {
       choices: MENTIONABLE,
     },
   ],
+  details: [{ key: 'unlocked', label: 'Achievements', choices: ACHIEVEMENTS, countKey: 'achievements' }],
+  lossTitle: 'You died',
   episodesPerTask: 10,
   publishedOptions: [
     { text_version: 'current' },

@@ -6,7 +6,9 @@
  * 2. joined by `+`, who stands on it, drawn over the ground: `player:west`, `player:east`, `player:north`,
  *    `player:south` or `player:asleep`; `cow`; `zombie`; `skeleton`; `arrow:west`, `arrow:east`, `arrow:north` or
  *    `arrow:south` for where it flies; `plant:young` or `plant:ripe`;
- * 3. in the inventory rows, `item:NAME:AMOUNT` with the item's name and 1 to 9, or `slot` for an empty place.
+ * 3. on the whole map, joined by `+`, which part of the frame around the player lies over it: `frame:nw`, `frame:n`,
+ *    `frame:ne`, `frame:w`, `frame:e`, `frame:sw`, `frame:s` or `frame:se`;
+ * 4. in the inventory rows, `item:NAME:AMOUNT` with the item's name and 1 to 9, or `slot` for an empty place.
  *
  * Examples: `grass+cow`, `sand+player:east`, `item:wood_pickaxe:1`. The light is a property of the view.
  */
@@ -18,6 +20,18 @@ import { REACH_X, REACH_Y } from './text';
 
 const COLUMNS = 2 * REACH_X + 1;
 const INVENTORY_SLOTS = 2 * COLUMNS;
+
+/** The cells around the player: their place in the frame, and how far right and down they are. */
+const FRAME = [
+  ['nw', [-1, -1]],
+  ['n', [0, -1]],
+  ['ne', [1, -1]],
+  ['w', [-1, 0]],
+  ['e', [1, 0]],
+  ['sw', [-1, 1]],
+  ['s', [0, 1]],
+  ['se', [1, 1]],
+] as const;
 
 /** The picture a vision model gets, the player in its middle and the inventory below, and the whole map. */
 export function drawScene(world: World): Scene {
@@ -51,7 +65,19 @@ function mapView(world: World): GridView {
   for (let y = 0; y < AREA; y++) {
     for (let x = 0; x < AREA; x++) cells.push(cellTile(world, x, y));
   }
+  framePlayer(cells, world);
   return { id: 'map', title: 'Whole map', columns: AREA, rows: AREA, cells };
+}
+
+/** A frame of three by three cells, so that the player is found on a map of small cells. */
+function framePlayer(cells: TileName[], { player }: World): void {
+  for (const [place, [right, down]] of FRAME) {
+    const x = player.x + right;
+    const y = player.y + down;
+    if (x < 0 || x >= AREA || y < 0 || y >= AREA) continue;
+    const index = y * AREA + x;
+    cells[index] = `${cells[index] ?? 'outside'}+frame:${place}`;
+  }
 }
 
 function cellTile(world: World, x: number, y: number): TileName {

@@ -1,4 +1,5 @@
 import { Page, PageHeader, Panel, Prose, Stack } from '../../ui';
+import { environmentMetas } from '../../workers/bridge';
 import styles from './AboutPage.module.css';
 
 interface Dependency {
@@ -27,6 +28,18 @@ const DEPENDENCIES: readonly Dependency[] = [
   { name: 'yaml', license: 'ISC', use: 'result folders' },
   { name: 'noble-hashes', license: 'MIT', use: 'checksums' },
 ];
+
+/** BALROG's environments and who made them. */
+const CREDITS: readonly string[] = [
+  'BabyAI: Chevalier-Boisvert et al., “BabyAI: A Platform to Study the Sample Efficiency of Grounded Language Learning”, 2018.',
+  'Crafter: Danijar Hafner, “Benchmarking the Spectrum of Agent Capabilities”, 2021.',
+  'Baba Is AI: Cloos et al., “Baba Is AI: Break the Rules to Beat the Benchmark”, 2024, after the game Baba Is You by Arvi Teikari.',
+  'TextWorld: Côté et al., “TextWorld: A Learning Environment for Text-based Games”, 2018.',
+  'MiniHack: Samvelyan et al., “MiniHack the Planet: A Sandbox for Open-Ended Reinforcement Learning Research”, 2021.',
+  'NetHack: Küttler et al., “The NetHack Learning Environment”, 2020; the game is by the NetHack DevTeam.',
+];
+
+const LIST = new Intl.ListFormat('en');
 
 /** Version, licenses, and what leaves the device. */
 export function AboutPage() {
@@ -61,10 +74,17 @@ export function AboutPage() {
         <Stack gap={3}>
           <p>
             The rules, prompts and scoring follow BALROG (Paglieri et al., “BALROG: Benchmarking Agentic LLM
-            and VLM Reasoning On Games”, 2024) and the environments it is made of. BabyAI was introduced by
-            Chevalier-Boisvert et al. (2018). This is an independent implementation; the tiles are drawn by
-            the app.
+            and VLM Reasoning On Games”, 2024). Of the six environments it is made of,{' '}
+            {environmentMetas.length} can be played here:{' '}
+            {LIST.format(environmentMetas.map(({ title }) => title))}. Results of all six can be opened and
+            read.
           </p>
+          <ul>
+            {CREDITS.map((credit) => (
+              <li key={credit}>{credit}</li>
+            ))}
+          </ul>
+          <p>This is an independent implementation; the tiles are drawn by the app.</p>
         </Stack>
       </Panel>
       <Panel title="Libraries in this page">

@@ -20,7 +20,7 @@ import {
 } from '../../ui';
 import { environmentMetas } from '../../workers/bridge';
 import styles from './EnvironmentPage.module.css';
-import { modalityWords, optionWords, shortcutOf } from './words';
+import { evaluatePath, modalityWords, optionWords, shortcutOf } from './words';
 
 const BREADCRUMBS = [{ label: 'Environments', to: '/environments' }];
 
@@ -38,10 +38,10 @@ export function EnvironmentPage() {
         description={environment.summary}
         actions={
           <>
-            <ButtonLink to={`/evaluate`} icon="bot">
+            <ButtonLink to={evaluatePath(environment)} icon="bot">
               Evaluate an agent
             </ButtonLink>
-            <ButtonLink to="/play" variant="primary" icon="play">
+            <ButtonLink to={routePath('play', environment.id)} variant="primary" icon="play">
               Play
             </ButtonLink>
           </>

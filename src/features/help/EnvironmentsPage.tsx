@@ -38,7 +38,7 @@ export function EnvironmentsPage() {
             </dl>
             <Cluster>
               <ButtonLink to={routePath('environments', environment.id)}>Rules and scoring</ButtonLink>
-              <ButtonLink to="/play" icon="play">
+              <ButtonLink to={routePath('play', environment.id)} icon="play">
                 Play
               </ButtonLink>
             </Cluster>

@@ -1,4 +1,4 @@
-import type { EnvironmentMeta, EnvironmentOptions } from '../../core/env';
+import { namesIn, type EnvironmentMeta, type EnvironmentOptions, type OptionSpec } from '../../core/env';
 
 /** What an agent may be shown: "text" or "text and image". */
 export function modalityWords(modalities: EnvironmentMeta['modalities']): string {
@@ -10,9 +10,27 @@ export function shortcutOf(key: string): string {
   return key === ' ' ? 'Space' : key;
 }
 
-/** The settings of an environment by their labels: "Distractors 0". Unknown keys stay as they are. */
+/** The settings that people can change, by their labels: "Distractors: 0 · Nearest only: yes". */
 export function optionWords(options: EnvironmentOptions, specs: EnvironmentMeta['options']): string {
-  return Object.entries(options)
-    .map(([key, value]) => `${specs.find((spec) => spec.key === key)?.label ?? key} ${String(value)}`)
-    .join(', ');
+  return specs.map((spec) => `${spec.label}: ${valueWords(spec, options[spec.key])}`).join(' · ');
+}
+
+function valueWords({ type }: OptionSpec, value: EnvironmentOptions[string] | undefined): string {
+  switch (type) {
+    case 'integer':
+      return String(value);
+    case 'boolean':
+      return value === true ? 'yes' : 'no';
+    case 'names':
+      return namesIn(String(value ?? '')).join(', ') || 'none';
+  }
+}
+
+/** Tasks beyond this are too many to have chosen for one. */
+const MOST_CHOSEN = 12;
+
+/** The evaluation form with this environment's tasks chosen: all of them, or the first where there are many. */
+export function evaluatePath({ id, tasks }: Pick<EnvironmentMeta, 'id' | 'tasks'>): string {
+  const chosen = tasks.length <= MOST_CHOSEN ? tasks : tasks.slice(0, 1);
+  return `/evaluate?tasks=${chosen.map(({ slug }) => `${id}/${encodeURIComponent(slug)}`).join(',')}`;
 }

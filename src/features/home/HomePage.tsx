@@ -11,7 +11,7 @@ import { WatchButton } from './WatchButton';
 export function HomePage() {
   const navigate = useNavigate();
   const [seed] = useState(randomSeed);
-  const [first] = environmentMetas;
+  const [first, ...others] = environmentMetas;
   // Tasks are listed from the easiest on.
   const easiest = first?.tasks[0];
   return (
@@ -61,22 +61,39 @@ export function HomePage() {
 
       <RecentRuns />
 
-      {environmentMetas.map((environment) => (
-        <section key={environment.id} className={styles.section} aria-labelledby={`tasks-${environment.id}`}>
+      {first && (
+        <section className={styles.section} aria-labelledby={`tasks-${first.id}`}>
           <div className={styles.sectionHead}>
-            <h2 id={`tasks-${environment.id}`}>{environment.title} tasks</h2>
-            <Link to={routePath('environments', environment.id)}>Rules and scoring</Link>
+            <h2 id={`tasks-${first.id}`}>{first.title} tasks</h2>
+            <Link to={routePath('environments', first.id)}>Rules and scoring</Link>
           </div>
           <ul className={styles.tasks}>
-            {environment.tasks.map((task) => (
+            {first.tasks.map((task) => (
               <li key={task.slug} className={styles.task}>
-                <Link to={routePath('play', environment.id, task.slug, 0)}>{task.title}</Link>
+                <Link to={routePath('play', first.id, task.slug, 0)}>{task.title}</Link>
                 <span>{task.summary}</span>
               </li>
             ))}
           </ul>
         </section>
-      ))}
+      )}
+
+      {others.length > 0 && (
+        <section className={styles.section} aria-labelledby="other-environments">
+          <h2 id="other-environments">More environments</h2>
+          <ul className={styles.tasks}>
+            {others.map((environment) => (
+              <li key={environment.id} className={styles.task}>
+                <Link to={routePath('environments', environment.id)}>{environment.title}</Link>
+                <span>
+                  {environment.summary}{' '}
+                  {environment.tasks.length > 1 && `${String(environment.tasks.length)} tasks.`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
 
       <section className={styles.section} aria-labelledby="open-file">
         <h2 id="open-file">Open a run</h2>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EnvironmentMeta, ShownDetail } from '../../core/env';
 import type { Outcome } from '../../core/evaluate';
 import { messageOf } from '../../core/shared';
-import { Button, ButtonLink, ErrorPanel, Icon, Keys } from '../../ui';
+import { Button, ButtonLink, DetailList, ErrorPanel, Icon, Keys } from '../../ui';
 import { setDemonstration, type PlayGame, type PlayState } from '../../workers/bridge';
 import type { ViewKeys } from './keys';
 import styles from './play.module.css';
@@ -12,14 +13,16 @@ export interface EndingProps {
   readonly game: PlayGame;
   readonly state: PlayState;
   readonly outcome: Outcome;
+  readonly meta: EnvironmentMeta;
+  readonly details: readonly ShownDetail[];
   readonly keys: ViewKeys;
   readonly onAgain: () => void;
   readonly onNext: () => void;
 }
 
 /** How it ended, what was kept, and what to do now. */
-export function Ending({ game, state, outcome, keys, onAgain, onNext }: EndingProps) {
-  const ending = describeEnding(outcome, state.steps, state.maxSteps);
+export function Ending({ game, state, outcome, meta, details, keys, onAgain, onNext }: EndingProps) {
+  const ending = describeEnding(outcome, state.steps, state.maxSteps, meta.lossTitle);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The command line or button that made the last move is gone, and its focus with it.
@@ -38,6 +41,7 @@ export function Ending({ game, state, outcome, keys, onAgain, onNext }: EndingPr
           <p>{ending.sentence}</p>
         </div>
       </div>
+      {details.length > 0 && <DetailList items={details} />}
       <SavedState game={game} state={state} />
       <div className={styles.endingActions}>
         <Button variant="primary" icon="next" onClick={onNext}>

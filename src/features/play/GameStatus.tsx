@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { CopyButton, formatPercent, Mono } from '../../ui';
+import type { ShownDetail } from '../../core/env';
+import { CopyButton, DetailList, formatPercent, Mono } from '../../ui';
 import type { PlayState } from '../../workers/bridge';
 import type { Level } from './address';
 import styles from './play.module.css';
@@ -11,11 +12,12 @@ export interface GameStatusProps {
   readonly mission: string | null;
   /** Sum of the rewards so far. */
   readonly reward: number;
+  readonly details: readonly ShownDetail[];
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** The mission, and where the game stands. */
-export function GameStatus({ level, state, mission, reward, ref }: GameStatusProps) {
+export function GameStatus({ level, state, mission, reward, details, ref }: GameStatusProps) {
   return (
     <div ref={ref} className={styles.status} tabIndex={-1}>
       {mission !== null && (
@@ -47,6 +49,11 @@ export function GameStatus({ level, state, mission, reward, ref }: GameStatusPro
           </dd>
         </div>
       </dl>
+      {details.length > 0 && (
+        <div className={styles.details}>
+          <DetailList items={details} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { playDetails } from '../../core/env';
 import {
   Board,
   BoardViewSwitch,
@@ -109,11 +110,19 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
   );
   const lastTurn = state.turns.at(-1);
   const reward = state.turns.reduce((sum, turn) => sum + turn.reward, 0);
+  const details = playDetails(lastTurn?.progress.details ?? null, level.meta.details);
 
   return (
     <>
-      <GameStatus ref={status} level={level} state={state} mission={game.start.mission} reward={reward} />
-      <LiveRegion message={lastTurn ? spokenTurn(lastTurn, state.maxSteps) : ''} />
+      <GameStatus
+        ref={status}
+        level={level}
+        state={state}
+        mission={game.start.mission}
+        reward={reward}
+        details={details}
+      />
+      <LiveRegion message={lastTurn ? spokenTurn(lastTurn, state.maxSteps, level.meta.lossTitle) : ''} />
 
       {game.origin.kind === 'notContinued' && <NotContinuedNotice reason={game.origin.reason} />}
       <div className={styles.game} data-board={boardShown} data-text={textShown}>
@@ -197,6 +206,8 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
               game={game}
               state={state}
               outcome={state.outcome}
+              meta={level.meta}
+              details={details}
               keys={ownKeys}
               onAgain={restart}
               onNext={next}

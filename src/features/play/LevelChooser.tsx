@@ -1,5 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import { parseSeed, type EnvironmentOptions, type OptionSpec } from '../../core/env';
+import {
+  parseSeed,
+  type EnvironmentMeta,
+  type EnvironmentOptions,
+  type OptionSpec,
+  type TaskMeta,
+} from '../../core/env';
 import { Button, Cluster, RadioGroup, SelectField, Stack, TextField } from '../../ui';
 import { environmentMetas, randomSeed } from '../../workers/bridge';
 import { SEED_RULE, type Level } from './address';
@@ -61,16 +67,7 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
           choices={environmentMetas.map(({ id, title }) => ({ value: id, label: title }))}
           hint={meta.summary}
         />
-        <RadioGroup
-          label="Task"
-          value={task?.slug ?? ''}
-          onChange={setSlug}
-          choices={meta.tasks.map((candidate) => ({
-            value: candidate.slug,
-            label: candidate.title,
-            hint: `${candidate.summary} Up to ${String(candidate.maxSteps)} steps.`,
-          }))}
-        />
+        <TaskField meta={meta} task={task} onChange={setSlug} />
         <div className={styles.seedRow}>
           <TextField
             label="Seed"
@@ -110,4 +107,40 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
       </Stack>
     </form>
   );
+}
+
+/** More tasks than this would push everything below out of view. */
+const MOST_RADIOS = 8;
+
+interface TaskFieldProps {
+  readonly meta: EnvironmentMeta;
+  readonly task: TaskMeta | undefined;
+  readonly onChange: (slug: string) => void;
+}
+
+function TaskField({ meta: { tasks }, task, onChange }: TaskFieldProps) {
+  const value = task?.slug ?? '';
+  if (tasks.length <= MOST_RADIOS) {
+    return (
+      <RadioGroup
+        label="Task"
+        value={value}
+        onChange={onChange}
+        choices={tasks.map((choice) => ({ value: choice.slug, label: choice.title, hint: taskHint(choice) }))}
+      />
+    );
+  }
+  return (
+    <SelectField
+      label="Task"
+      value={value}
+      onChange={onChange}
+      choices={tasks.map(({ slug, title }) => ({ value: slug, label: title }))}
+      hint={task && taskHint(task)}
+    />
+  );
+}
+
+function taskHint({ summary, maxSteps }: TaskMeta): string {
+  return `${summary} Up to ${String(maxSteps)} steps.`;
 }

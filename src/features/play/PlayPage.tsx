@@ -20,7 +20,7 @@ import { useOpenGame } from './useGame';
 
 const LAST_TASK = 'play.lastTask';
 
-/** `/play` and `/play/:environment/:task/:seed`: choose a level, or play the one in the address. */
+/** `/play`, `/play/:environment` and `/play/:environment/:task/:seed`: choose a level, or play the one in the address. */
 export function PlayPage() {
   const parameters = useRouteParams();
   const [query] = useRouteQuery();
@@ -62,6 +62,7 @@ export function PlayPage() {
 
   const [lastEnvironment, lastTask] = (readPreference(LAST_TASK) ?? '').split('/');
   const problem = address.kind === 'problem' ? address.problem : null;
+  const named = problem?.environmentId ?? (address.kind === 'choose' ? address.environmentId : null);
   return (
     <Page width="prose">
       <PageHeader
@@ -76,9 +77,11 @@ export function PlayPage() {
       )}
       <Panel title="Level">
         <LevelChooser
-          key={problem === null ? '' : `${String(problem.environmentId)}/${String(problem.taskSlug)}`}
-          environmentId={problem?.environmentId ?? lastEnvironment ?? null}
-          taskSlug={problem?.taskSlug ?? lastTask ?? null}
+          key={`${String(named)}/${String(problem?.taskSlug)}`}
+          environmentId={named ?? lastEnvironment ?? null}
+          taskSlug={
+            problem?.taskSlug ?? (named === null || named === lastEnvironment ? lastTask : null) ?? null
+          }
           onStart={go}
         />
       </Panel>

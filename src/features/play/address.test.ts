@@ -33,7 +33,15 @@ const read = (path: string) => {
 
 describe('play addresses', () => {
   it('without an environment ask to choose', () => {
-    expect(readPlayAddress({}, new URLSearchParams(), [meta])).toEqual({ kind: 'choose' });
+    expect(readPlayAddress({}, new URLSearchParams(), [meta])).toEqual({
+      kind: 'choose',
+      environmentId: null,
+    });
+  });
+
+  it('of an environment alone ask to choose in it, without a complaint', () => {
+    expect(read('/play/babyai')).toEqual({ kind: 'choose', environmentId: 'babyai' });
+    expect(read('/play/pong').kind).toBe('problem');
   });
 
   it('come back as the level they were made of', () => {

@@ -25,14 +25,15 @@ export interface AddressProblem {
 }
 
 export type PlayAddress =
-  | { readonly kind: 'choose' }
+  /** `environmentId`: the environment to start the chooser from, where the address names one and nothing else. */
+  | { readonly kind: 'choose'; readonly environmentId: string | null }
   | { readonly kind: 'level'; readonly level: Level }
   | { readonly kind: 'problem'; readonly problem: AddressProblem };
 
 export const SEED_RULE = `A seed is a whole number from 0 to ${String(MAX_SEED)}, written in digits.`;
 
 /**
- * Reads `/play/:environment/:task/:seed?option=value`.
+ * Reads `/play/:environment/:task/:seed?option=value`, or `/play/:environment` alone.
  * @param parameters the route's parameters, decoded; all absent on `/play`.
  * @param query options that differ from the benchmark's settings.
  */
@@ -42,7 +43,7 @@ export function readPlayAddress(
   metas: readonly EnvironmentMeta[],
 ): PlayAddress {
   const { environment, task: taskText, seed: seedText } = parameters;
-  if (environment === undefined) return { kind: 'choose' };
+  if (environment === undefined) return { kind: 'choose', environmentId: null };
   const meta = metas.find(({ id }) => id === environment);
   if (!meta) {
     return problem(
@@ -52,12 +53,11 @@ export function readPlayAddress(
       null,
     );
   }
+  if (taskText === undefined) return { kind: 'choose', environmentId: meta.id };
   const task = meta.tasks.find(({ id, slug }) => id === taskText || slug === taskText);
   if (!task) {
     return problem(
-      taskText === undefined
-        ? `The address names no task of ${meta.title}.`
-        : `${meta.title} has no task “${taskText}”.`,
+      `${meta.title} has no task “${taskText}”.`,
       `Its tasks are ${meta.tasks.map(({ slug }) => slug).join(', ')}.`,
       meta.id,
       null,

@@ -29,6 +29,13 @@ describe('what is said after a move', () => {
     expect(titles.every(({ title, sentence }) => title !== '' && sentence.includes('1'))).toBe(true);
   });
 
+  it('calls a loss what the environment calls it, before the last step', () => {
+    expect(describeEnding('failed', 9, 64).title).toBe('Failed');
+    expect(describeEnding('failed', 9, 64, 'You died').title).toBe('You died');
+    expect(describeEnding('failed', 64, 64, 'You died').title).toBe('Failed');
+    expect(spokenTurn({ ...turn, outcome: 'failed' }, 64, 'You died')).toContain('You died. The game ended');
+  });
+
   it('writes rewards without binary dust', () => {
     expect(rewardText(0.1 + 0.2)).toBe('0.3');
   });

@@ -6,8 +6,16 @@ export interface Ending {
   readonly sentence: string;
 }
 
-/** How a game ended, for the person who played it. */
-export function describeEnding(outcome: Outcome, steps: number, maxSteps: number): Ending {
+/**
+ * How a game ended, for the person who played it.
+ * @param lossTitle what the environment calls a loss, e.g. "You died".
+ */
+export function describeEnding(
+  outcome: Outcome,
+  steps: number,
+  maxSteps: number,
+  lossTitle = 'Failed',
+): Ending {
   const moves = steps === 1 ? '1 step' : `${String(steps)} steps`;
   switch (outcome) {
     case 'solved':
@@ -19,7 +27,12 @@ export function describeEnding(outcome: Outcome, steps: number, maxSteps: number
         sentence: `All ${moves} are used and the mission is not done.`,
       };
     case 'failed':
-      return { title: 'Failed', tone: 'danger', sentence: `The game was lost after ${moves}.` };
+      return {
+        // A world that ends by itself on its last step is not lost in the environment's own way.
+        title: steps < maxSteps ? lossTitle : 'Failed',
+        tone: 'danger',
+        sentence: `The game ended without success after ${moves}. The last observation says where it stood.`,
+      };
     case 'noProgress':
       return {
         title: 'Ended without progress',
@@ -36,7 +49,7 @@ export function describeEnding(outcome: Outcome, steps: number, maxSteps: number
 }
 
 /** What a screen reader says after a move: the action, what came of it, and how it ended if it did. */
-export function spokenTurn(turn: Turn, maxSteps: number): string {
+export function spokenTurn(turn: Turn, maxSteps: number, lossTitle?: string): string {
   const { longTerm, shortTerm } = turn.observation.text;
   const parts = [
     `Step ${String(turn.steps)}: ${turn.action}.`,
@@ -45,7 +58,7 @@ export function spokenTurn(turn: Turn, maxSteps: number): string {
     longTerm,
   ];
   if (turn.outcome !== null) {
-    const ending = describeEnding(turn.outcome, turn.steps, maxSteps);
+    const ending = describeEnding(turn.outcome, turn.steps, maxSteps, lossTitle);
     parts.push(`${ending.title}. ${ending.sentence}`);
   }
   return parts.filter((part) => part !== '').join('\n');

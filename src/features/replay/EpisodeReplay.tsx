@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
 import { ErrorBoundary, formatNumber, LiveRegion, Panel, TextBlock, useShortcuts } from '../../ui';
 import { readPreference, writePreference } from '../../workers/bridge';
+import { DetailsPanel } from './DetailsPanel';
 import { findEvents, neighborEvent } from './events';
 import { strideOfRepeat } from './playback';
 import { createPromptReader } from './prompts';
@@ -145,6 +146,7 @@ export function EpisodeReplay({ episode, steps, stepText }: EpisodeReplayProps) 
               </Panel>
             )}
           </ErrorBoundary>
+          <DetailsPanel episode={episode} />
         </div>
       </div>
     </>

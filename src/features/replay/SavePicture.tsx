@@ -37,7 +37,7 @@ export function SavePicture({ episode, steps, position, scene }: SavePictureProp
 
   const saveVoxels = async (picture: VoxelPicture): Promise<void> => {
     const drawn = await picture.render();
-    if (drawn.ok) downloadBlob(drawn.value, `${picture.title}, step ${String(position)}.png`);
+    if (drawn.ok) downloadBlob(drawn.value, picture.fileName);
     else
       toast({
         message: `The picture could not be drawn: ${drawn.error}`,
@@ -65,7 +65,7 @@ export function SavePicture({ episode, steps, position, scene }: SavePictureProp
             label: `PNG of this step: ${view.title}`,
             onSelect: () => savePng(lookOf(view, fittingTileSize(view), palette)),
           })),
-          ...voxelPictures(scene).map((picture) => ({
+          ...voxelPictures(scene, episode, position).map((picture) => ({
             label: `PNG of this step: ${picture.title}`,
             onSelect: () => void saveVoxels(picture),
           })),

@@ -40,7 +40,8 @@ describe('the form for films', () => {
   it('says what is wrong with a range', () => {
     const form = openPictureForm(9, 5);
     const problem = (change: object) => readPictureForm({ ...form, ...change }, null, 9, 'normal').problem;
-    expect(problem({ from: null })).toBe('Enter steps from 0, the start, to 9.');
+    for (const wrong of [{ from: null }, { to: NaN }, { from: 1.5 }])
+      expect(problem(wrong)).toBe('Enter whole numbers from 0 to 9.');
     expect(problem({ to: 10 })).toContain('There is no step 10');
     expect(problem({ from: 5, to: 4 })).toContain('comes after');
     expect(problem({ from: 9, to: 9 })).toBeNull();

@@ -19,7 +19,7 @@ export interface SavedView {
 /** What the form for films holds. */
 export interface PictureForm {
   readonly format: 'gif' | 'webm';
-  /** `null`: nothing that is a number was entered. */
+  /** `null`: nothing was entered. `NaN`: something that is no number. */
   readonly from: number | null;
   readonly to: number | null;
   readonly stepsPerSecond: number;
@@ -77,8 +77,8 @@ export function readPictureForm(
   | { readonly choice: PictureChoice; readonly problem: null }
   | { readonly choice: null; readonly problem: string } {
   const { format, from, to, stepsPerSecond } = form;
-  if (from === null || to === null)
-    return { choice: null, problem: `Enter steps from 0, the start, to ${String(steps)}.` };
+  if (from === null || to === null || !Number.isInteger(from) || !Number.isInteger(to))
+    return { choice: null, problem: `Enter whole numbers from 0 to ${String(steps)}.` };
   const look = lookOf(view, form.tileSize, palette);
   const choice: PictureChoice = { ...look, format, from, to, stepsPerSecond };
   const planned = planPictures(choice, steps);

@@ -1,9 +1,9 @@
 import * as Comlink from 'comlink';
 import { decisionOf, type EpisodeRecord, type StepRecord } from '../../core/evaluate';
 import { fail, ok } from '../../core/shared';
-import { findTask } from '../../envs';
 import type { MadePicture, PictureApi, PictureChoice, PictureProgress, PictureResult } from '../picture';
 import { SupervisedWorker, type WorkerFailure } from '../supervise';
+import { pictureName } from './pictureName';
 import { recordedGame } from './replay';
 
 /** A finished file, ready for {@link downloadBlob}. */
@@ -68,14 +68,10 @@ function ofWorker(failure: WorkerFailure) {
   } as const;
 }
 
-/** For example `babyai-goto-seed-3-steps-0-12.gif`. */
 function fileNameOf(episode: EpisodeRecord, choice: PictureChoice): string {
-  const { environmentId, task, seed } = episode;
-  const slug = findTask(environmentId, task)?.slug ?? task;
   const range =
     choice.format === 'png'
       ? `step-${String(choice.step)}`
       : `steps-${String(choice.from)}-${String(choice.to)}`;
-  const name = [environmentId, slug, `seed-${String(seed)}`, range].join('-');
-  return `${name.replace(/[^\w-]+/g, '-')}.${choice.format}`;
+  return pictureName(episode, range, choice.picture === 'model' ? 'model' : choice.view, choice.format);
 }
