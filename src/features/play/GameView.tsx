@@ -250,7 +250,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
                 <div className={styles.logRow}>
                   <span className={styles.logStep}>{turn.steps}</span>
                   <span>{turn.action}</span>
-                  <span className={styles.logReward}>
+                  <span className={styles.logReward} data-loss={turn.reward < 0 || undefined}>
                     {turn.reward === 0 ? '' : `reward ${rewardText(turn.reward)}`}
                   </span>
                 </div>
