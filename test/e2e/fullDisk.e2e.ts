@@ -39,7 +39,7 @@ function setDisk(session: Session, state: 'full' | 'free'): Promise<void> {
 
 test('a full disk in the middle of a run is told, loses nothing, and goes on when there is space again', async () => {
   const session = await openWithDisk();
-  const settings = { model: 'scriptedBot', tasks: 'open,putnext', episodes: 60, seed: 2, parallel: 2 };
+  const settings = { model: 'scriptedBot', tasks: 'open,putnext', episodes: 300, seed: 2, parallel: 1 };
   const id = await startEvaluation(session, settings);
   const run = new RunView(session.page);
   await run.reach('Running');
@@ -52,7 +52,7 @@ test('a full disk in the middle of a run is told, loses nothing, and goes on whe
   await run.reach('Finished');
   const stored = await storedRun(session, id);
   expectConsistent(stored);
-  expect(stored.episodes).toHaveLength(120);
+  expect(stored.episodes).toHaveLength(600);
   for (const episode of stored.episodes) {
     const expected = await botEpisode(episode.task.split('/')[1] ?? '', episode.seed ?? -1);
     expect(episode.stepRecords.map((step) => step.action)).toEqual(expected.actions);
