@@ -1,6 +1,7 @@
 import { CheckboxField } from './choices';
 import { NumberField } from './fields';
 import { Grid } from './layout';
+import { namesOf, withName } from './nameList';
 
 interface Words {
   readonly label: string;
@@ -49,7 +50,8 @@ export function OptionField({ spec, value, onChange, error }: OptionFieldProps) 
         />
       );
     case 'names': {
-      const chosen = typeof value === 'string' ? value.split(',').filter((name) => name !== '') : [];
+      const list = typeof value === 'string' ? value : '';
+      const chosen = namesOf(list);
       return (
         <details>
           <summary>
@@ -62,11 +64,7 @@ export function OptionField({ spec, value, onChange, error }: OptionFieldProps) 
                 key={name}
                 label={name}
                 checked={chosen.includes(name)}
-                onChange={(on) =>
-                  onChange(
-                    spec.choices.filter((other) => (other === name ? on : chosen.includes(other))).join(','),
-                  )
-                }
+                onChange={(included) => onChange(withName(list, spec.choices, name, included))}
               />
             ))}
           </Grid>

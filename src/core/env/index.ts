@@ -17,7 +17,7 @@ export type {
 } from './contract';
 export { EpisodeEndedError } from './contract';
 export { playDetails, replayDetails, type ShownDetail } from './details';
-export { namesIn, optionProblem, parseOption } from './options';
+export { namesIn, optionProblem, optionRule, parseOption } from './options';
 export type {
   EarlierEpisode,
   KeepSearching,

@@ -51,4 +51,21 @@ describe('options', () => {
     expect(parseOption(boolean, 'yes')).toBeNull();
     expect(parseOption(names, 'lava')).toBeNull();
   });
+
+  it.each([
+    [integer, '0', 0],
+    [integer, '21', null],
+    [integer, '1.5', null],
+    [integer, '', null],
+    [boolean, 'true', true],
+    [boolean, 'false', false],
+    [boolean, '1', null],
+    [names, '', ''],
+    [names, 'grass,table', 'grass,table'],
+    [names, 'grass,grass', null],
+    [names, 'grass,lava', null],
+  ])('%o: “%s” reads as %s', (spec, text, value) => {
+    expect(parseOption(spec, text)).toBe(value);
+    if (value !== null) expect(optionProblem(spec, value)).toBeNull();
+  });
 });

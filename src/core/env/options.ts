@@ -2,25 +2,35 @@ import type { EnvironmentOptions, OptionSpec } from './contract';
 
 type OptionValue = EnvironmentOptions[string];
 
-/** What is wrong with a value of an option, as one sentence, or `null`. */
-export function optionProblem(spec: OptionSpec, value: unknown): string | null {
+/** What a value of an option may be, as one sentence. */
+export function optionRule(spec: OptionSpec): string {
   switch (spec.type) {
     case 'integer':
-      return typeof value === 'number' &&
-        Number.isInteger(value) &&
-        value >= spec.minimum &&
-        value <= spec.maximum
-        ? null
-        : `A whole number from ${String(spec.minimum)} to ${String(spec.maximum)}.`;
+      return `It is a whole number from ${String(spec.minimum)} to ${String(spec.maximum)}.`;
     case 'boolean':
-      return typeof value === 'boolean' ? null : 'Either true or false.';
+      return 'It is true or false.';
+    case 'names':
+      return `It is any of ${spec.choices.join(', ')}, with commas between them, or empty.`;
+  }
+}
+
+/** What is wrong with a value of an option, or `null`. */
+export function optionProblem(spec: OptionSpec, value: unknown): string | null {
+  return isOptionValue(spec, value) ? null : optionRule(spec);
+}
+
+function isOptionValue(spec: OptionSpec, value: unknown): boolean {
+  switch (spec.type) {
+    case 'integer':
+      return (
+        typeof value === 'number' && Number.isInteger(value) && value >= spec.minimum && value <= spec.maximum
+      );
+    case 'boolean':
+      return typeof value === 'boolean';
     case 'names': {
-      const unknown =
-        typeof value === 'string' ? namesIn(value).filter((name) => !spec.choices.includes(name)) : null;
-      if (unknown === null) return 'Names with commas between them.';
-      return unknown.length === 0
-        ? null
-        : `No such name: ${unknown.join(', ')}. Known are ${spec.choices.join(', ')}.`;
+      if (typeof value !== 'string') return false;
+      const names = namesIn(value);
+      return new Set(names).size === names.length && names.every((name) => spec.choices.includes(name));
     }
   }
 }

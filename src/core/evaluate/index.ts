@@ -39,4 +39,11 @@ export type {
   Tally,
   TaskScore,
 } from './score';
-export { findMissingEnvironments, isPartialImport, isScored, planFromEpisodes, scoreRun } from './score';
+export {
+  findMissingEnvironments,
+  isPartialImport,
+  isScored,
+  planFromEpisodes,
+  isUnscored,
+  scoreRun,
+} from './score';

@@ -165,6 +165,11 @@ export function planFromEpisodes(
   return counts;
 }
 
+/** Whether an episode ended outside the score, so that it can be run again. */
+export function isUnscored(episode: Pick<EpisodeRecord, 'outcome'>): boolean {
+  return episode.outcome !== null && UNSCORED_OUTCOMES.has(episode.outcome);
+}
+
 /** Whether an episode counts for the score. */
 export function isScored(episode: Pick<EpisodeRecord, 'state' | 'outcome'>): boolean {
   return episode.state === 'ended' && episode.outcome !== null && !UNSCORED_OUTCOMES.has(episode.outcome);

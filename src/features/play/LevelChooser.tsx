@@ -1,17 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
 import {
+  optionProblem,
   parseSeed,
   type EnvironmentMeta,
   type EnvironmentOptions,
   type OptionSpec,
   type TaskMeta,
 } from '../../core/env';
-import { Button, Cluster, RadioGroup, SelectField, Stack, TextField } from '../../ui';
+import { Button, Cluster, OptionField, RadioGroup, SelectField, Stack, TextField } from '../../ui';
 import { environmentMetas, randomSeed } from '../../workers/bridge';
 import { SEED_RULE, type Level } from './address';
-import { OptionField } from './OptionField';
-import { isOptionValue, type OptionValue } from './options';
 import styles from './play.module.css';
+
+type OptionValue = EnvironmentOptions[string];
 
 export interface LevelChooserProps {
   readonly environmentId?: string | null;
@@ -42,7 +43,7 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
     return given ?? meta.defaults[spec.key] ?? null;
   };
 
-  const wrongSetting = meta.options.some((spec) => !isOptionValue(spec, settingOf(spec)));
+  const wrongSetting = meta.options.some((spec) => optionProblem(spec, settingOf(spec)) !== null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -51,7 +52,7 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
     const chosen: Record<string, OptionValue> = { ...meta.defaults };
     for (const spec of meta.options) {
       const value = settingOf(spec);
-      if (value === null || !isOptionValue(spec, value)) return;
+      if (value === null || optionProblem(spec, value) !== null) return;
       chosen[spec.key] = value;
     }
     onStart({ meta, task, options: chosen, seed: chosenSeed });
@@ -93,6 +94,7 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
                   key={spec.key}
                   spec={spec}
                   value={settingOf(spec)}
+                  error={optionProblem(spec, settingOf(spec))}
                   onChange={(value) => setSettings((all) => ({ ...all, [`${meta.id}/${spec.key}`]: value }))}
                 />
               ))}

@@ -1,11 +1,12 @@
 import {
   MAX_SEED,
+  optionRule,
+  parseOption,
   parseSeed,
   type EnvironmentMeta,
   type EnvironmentOptions,
   type TaskMeta,
 } from '../../core/env';
-import { optionRule, readOption } from './options';
 
 /** A world a person can open: everything that determines it. */
 export interface Level {
@@ -107,7 +108,7 @@ function readOptions(query: URLSearchParams, meta: EnvironmentMeta): ReadOptions
   for (const spec of meta.options) {
     const text = query.get(spec.key);
     if (text === null) continue;
-    const value = readOption(spec, text);
+    const value = parseOption(spec, text);
     if (value === null) {
       return {
         ok: false,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { TURN_CLASSES, UNSCORED_OUTCOMES, type EpisodeRecord, type RunRecord } from '../../core/evaluate';
+import { TURN_CLASSES, isUnscored, type EpisodeRecord, type RunRecord } from '../../core/evaluate';
 import type { EnvironmentMeta, TaskMeta } from '../../core/env';
 import { messageOf } from '../../core/shared';
 import {
@@ -217,8 +217,4 @@ function EpisodeProblem({ episode }: { readonly episode: EpisodeRecord }) {
       }
     />
   );
-}
-
-function isUnscored(episode: EpisodeRecord): boolean {
-  return episode.outcome !== null && UNSCORED_OUTCOMES.has(episode.outcome);
 }

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { environmentTitle } from '../../core/env';
-import { OUTCOMES, OUTCOME_LABELS, type EpisodeRecord, type Outcome, type RunId } from '../../core/evaluate';
+import {
+  OUTCOMES,
+  OUTCOME_LABELS,
+  isUnscored,
+  type EpisodeRecord,
+  type Outcome,
+  type RunId,
+} from '../../core/evaluate';
 import {
   Button,
   Cell,
@@ -27,7 +34,6 @@ import { runAgain } from '../../workers/bridge';
 import {
   EPISODE_COLUMNS,
   filterEpisodes,
-  isUnscored,
   notValid,
   sortEpisodes,
   taskKey,

@@ -1,4 +1,4 @@
-import { OUTCOME_LABELS, type EpisodeRecord, type Outcome } from '../../core/evaluate';
+import { OUTCOME_LABELS, isUnscored, type EpisodeRecord, type Outcome } from '../../core/evaluate';
 import type { Sorting } from '../../ui';
 
 export const EPISODE_COLUMNS = [
@@ -23,13 +23,6 @@ export interface EpisodeFilter {
 /** A task's address within a run that may span environments. */
 export function taskKey(episode: Pick<EpisodeRecord, 'environmentId' | 'task'>): string {
   return `${episode.environmentId}/${episode.task}`;
-}
-
-/** Whether the episode ended outside the score, so that it can be run again. */
-export function isUnscored(episode: EpisodeRecord): boolean {
-  return (
-    episode.outcome === 'modelError' || episode.outcome === 'appError' || episode.outcome === 'cancelled'
-  );
 }
 
 /** Turns whose answer was not a legal action. */
