@@ -1,5 +1,5 @@
 import { CheckboxField } from './choices';
-import { NumberField } from './fields';
+import { NumberField, SelectField } from './fields';
 import { Grid } from './layout';
 import { namesOf, withName } from './nameList';
 
@@ -8,11 +8,15 @@ interface Words {
   readonly description: string;
 }
 
-/** One setting of something that is configured by data: a whole number, a switch, or any of some names. */
+/** One setting of something that is configured by data: a whole number, a switch, one or any of some names. */
 export type OptionFieldSpec =
   | (Words & { readonly type: 'integer'; readonly minimum: number; readonly maximum: number })
   | (Words & { readonly type: 'boolean' })
-  | (Words & { readonly type: 'names'; readonly choices: readonly string[] });
+  | (Words & { readonly type: 'names'; readonly choices: readonly string[] })
+  | (Words & {
+      readonly type: 'choice';
+      readonly choices: readonly { readonly value: string; readonly label: string }[];
+    });
 
 /** `null`: an empty number field. */
 export type OptionFieldValue = number | string | boolean | null;
@@ -46,6 +50,16 @@ export function OptionField({ spec, value, onChange, error }: OptionFieldProps) 
           label={spec.label}
           hint={spec.description}
           checked={value === true}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          label={spec.label}
+          hint={spec.description}
+          value={String(value ?? '')}
+          choices={spec.choices}
           onChange={onChange}
         />
       );

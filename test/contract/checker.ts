@@ -275,6 +275,7 @@ function valuesOutOfRange(option: OptionSpec): (number | string | boolean)[] {
     case 'boolean':
       return [2, 'yes'];
     case 'names':
+    case 'choice':
       return [7, 'no-such-name'];
   }
 }

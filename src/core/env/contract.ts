@@ -41,7 +41,15 @@ export type OptionSpec =
   | (OptionWords & { readonly type: 'integer'; readonly minimum: number; readonly maximum: number })
   | (OptionWords & { readonly type: 'boolean' })
   /** Any of the choices: the value is their names with commas between them, `''` for none. */
-  | (OptionWords & { readonly type: 'names'; readonly choices: readonly string[] });
+  | (OptionWords & { readonly type: 'names'; readonly choices: readonly string[] })
+  /** One of the choices. */
+  | (OptionWords & { readonly type: 'choice'; readonly choices: readonly OptionChoice[] });
+
+export interface OptionChoice {
+  /** What the option's value is. */
+  readonly value: string;
+  readonly label: string;
+}
 
 /** A detail of the progress that people are shown while they play. */
 export interface DetailSpec {
@@ -133,6 +141,11 @@ export interface Environment {
   /** Goal, rules and action list for the model. */
   instructions(): string;
   progress(): Progress;
+  /**
+   * The next action on a way to a cell of the first view, over what the player knows; `null` when it is reached, no
+   * way is known, or something new deserves a look first. A person who clicks a cell walks there by these.
+   */
+  stepTowards?(column: number, row: number): string | null;
   snapshot?(): EnvironmentState;
   restore?(state: EnvironmentState): void;
   close(): void;

@@ -10,6 +10,7 @@ export type {
   EnvironmentState,
   HelpSection,
   Observation,
+  OptionChoice,
   OptionSpec,
   Progress,
   StepResult,
@@ -28,6 +29,18 @@ export type {
   PublishedStep,
   SearchProgress,
 } from './published';
-export type { GridView, Scene, TileName, ViewLight } from './scene';
+export type { LibraryKind, Resources } from './resources';
+export type {
+  Console,
+  GridView,
+  ListEntry,
+  MenuItem,
+  Prompt,
+  PromptAnswer,
+  Scene,
+  StatusEntry,
+  TileName,
+  ViewLight,
+} from './scene';
 export { environmentTitle } from './titles';
 export { MAX_SEED, isSeed, parseSeed } from './seed';

@@ -11,6 +11,8 @@ export function optionRule(spec: OptionSpec): string {
       return 'It is true or false.';
     case 'names':
       return `It is any of ${spec.choices.join(', ')}, with commas between them, or empty.`;
+    case 'choice':
+      return `It is one of ${spec.choices.map(({ value }) => value).join(', ')}.`;
   }
 }
 
@@ -32,6 +34,8 @@ function isOptionValue(spec: OptionSpec, value: unknown): boolean {
       const names = namesIn(value);
       return new Set(names).size === names.length && names.every((name) => spec.choices.includes(name));
     }
+    case 'choice':
+      return spec.choices.some((choice) => choice.value === value);
   }
 }
 

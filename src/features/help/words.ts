@@ -15,14 +15,16 @@ export function optionWords(options: EnvironmentOptions, specs: EnvironmentMeta[
   return specs.map((spec) => `${spec.label}: ${valueWords(spec, options[spec.key])}`).join(' · ');
 }
 
-function valueWords({ type }: OptionSpec, value: EnvironmentOptions[string] | undefined): string {
-  switch (type) {
+function valueWords(spec: OptionSpec, value: EnvironmentOptions[string] | undefined): string {
+  switch (spec.type) {
     case 'integer':
       return String(value);
     case 'boolean':
       return value === true ? 'yes' : 'no';
     case 'names':
       return namesIn(String(value ?? '')).join(', ') || 'none';
+    case 'choice':
+      return spec.choices.find((choice) => choice.value === value)?.label ?? String(value);
   }
 }
 

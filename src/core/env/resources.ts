@@ -1,0 +1,21 @@
+/**
+ * Files that engines need at run time. Environments know no network and no storage: whoever loads one says where its
+ * files are (the page's own assets, the user's library, or the disk in scripts and tests).
+ */
+
+/** Kinds of files in the user's library that environments can play from. */
+export type LibraryKind = 'boxobanLevels' | 'textworldGame' | 'bytesized32World';
+
+export interface Resources {
+  /**
+   * A file that ships with the app, such as `nethack/nethack.wasm`.
+   * Rejects with a sentence for the user when it cannot be had.
+   */
+  asset(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * A file of the user's library.
+   * @param hash SHA-256 of its content, in hexadecimal.
+   * Rejects with a sentence for the user when the library does not hold it.
+   */
+  libraryFile(hash: string): Promise<Uint8Array<ArrayBuffer>>;
+}
