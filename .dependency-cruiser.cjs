@@ -88,7 +88,8 @@ function innerDoors(folder) {
 }
 for (const door of doors) {
   if (door.to.path.startsWith('^src/envs/') && door.to.path !== '^src/envs/') {
-    door.from.pathNot.push('^src/envs/index\\.ts$');
+    // Environments have a rule of their own among themselves.
+    door.from.pathNot.push('^src/envs/');
   }
 }
 
@@ -96,6 +97,14 @@ module.exports = {
   forbidden: [
     ...arrows,
     ...doors,
+    {
+      name: 'environments-meet-at-their-doors',
+      comment:
+        'An environment imports another through its index, or through its meta, which loads no engine.',
+      severity: 'error',
+      from: { path: '^src/envs/([^/]+)/', pathNot: TEST },
+      to: { path: '^src/envs/[^/]+/', pathNot: ['^src/envs/$1/', '^src/envs/[^/]+/(index|meta)\\.ts$'] },
+    },
     {
       name: 'environments-index-loads-lazily',
       comment:

@@ -3,14 +3,21 @@ import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { contentSecurityPolicy } from './scripts/vite/content-security-policy';
 import { blockingEntry } from './scripts/vite/blocking-entry';
+import { gameAssets } from './scripts/vite/game-assets';
 import { keepEarlierBuilds } from './scripts/vite/keep-earlier-builds';
 
 export default defineConfig({
   // Relative addresses: the page works under any sub-path of any static host.
   base: './',
-  plugins: [react(), contentSecurityPolicy(), blockingEntry(), keepEarlierBuilds({ builds: 5 })],
+  plugins: [
+    react(),
+    contentSecurityPolicy(),
+    blockingEntry(),
+    gameAssets(),
+    keepEarlierBuilds({ builds: 5 }),
+  ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [gameAssets()] },
   build: {
     target: 'es2022',
     manifest: true,

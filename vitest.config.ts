@@ -4,6 +4,10 @@ import packageJson from './package.json' with { type: 'json' };
 const minutes = (count: number) => count * 60_000;
 
 export default defineConfig({
+  // Tests in Node read the games' files from the disk (test/support/environments.ts).
+  resolve: {
+    alias: { 'virtual:game-assets': new URL('test/support/gameAssets.ts', import.meta.url).pathname },
+  },
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   test: {
     retry: 0,

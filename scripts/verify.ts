@@ -14,6 +14,7 @@ import {
   readSource,
   recordedFromImport,
   verifyEpisodes,
+  type CarriedFile,
   type EnvironmentReport,
   type ImportDeps,
   type NotReproduced,
@@ -22,8 +23,9 @@ import {
   type RecordedEpisode,
   type SourceFile,
 } from '../src/core/runfile';
-import { findEnvironment, loadEnvironment } from '../src/envs';
+import { createEnvironmentLoader, findEnvironment } from '../src/envs';
 import { openZip } from '../src/workers/archive';
+import { diskResources } from './lib/disk-resources';
 
 const USAGE = 'Usage: npm run --silent verify -- PATH… [--search] [--json]';
 const LARGEST_RECORDING = 512 * 1024 * 1024;
@@ -34,6 +36,9 @@ const deps: ImportDeps = {
   now: () => 0,
   metaOf: findEnvironment,
 };
+/** Files that the run files read so far carry, by their hash. */
+const library = new Map<string, Uint8Array<ArrayBuffer>>();
+const keep = ({ entry, bytes }: CarriedFile) => library.set(entry.hash, new Uint8Array(bytes));
 const skipped: string[] = [];
 /** Files that were meant to be verified and are damaged or refused. */
 const damaged: string[] = [];
@@ -55,7 +60,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const report = await verifyEpisodes(recordedIn(paths), {
-    loadEnvironment,
+    loadEnvironment: createEnvironmentLoader(diskResources(library)),
     onProgress: () => showSearch(null),
     ...(search ? { keepSearching: async (news) => showSearch(news) } : {}),
   });
@@ -88,7 +93,7 @@ async function* recordedIn(paths: readonly string[]): AsyncGenerator<RecordedEpi
       else if (file.toLowerCase().endsWith('.zip')) yield* recordedInZip(file);
       else rest.push(fileOnDisk(file, dirname(path)));
     }
-    yield* recordedFromImport(readSource(rest, basename(path), deps), skip);
+    yield* recordedFromImport(readSource(rest, basename(path), deps), skip, keep);
   }
 }
 
@@ -117,7 +122,7 @@ function readRecordings(path: string): ReadRecordings | null {
 
 async function* recordedInZip(path: string): AsyncGenerator<RecordedEpisode> {
   const opened = await openZip(await openAsBlob(path), path);
-  if (opened.ok) yield* recordedFromImport(readSource(opened.value, basename(path), deps), skip);
+  if (opened.ok) yield* recordedFromImport(readSource(opened.value, basename(path), deps), skip, keep);
   else skip(opened.error.message, true);
 }
 

@@ -16,3 +16,23 @@ declare class TextDecoder {
 }
 
 declare function structuredClone<T>(value: T): T;
+
+declare namespace WebAssembly {
+  class Module {
+    private constructor();
+    readonly #module: true;
+  }
+  class Instance {
+    constructor(module: Module, imports: Record<string, Record<string, unknown>>);
+    readonly exports: Record<string, unknown>;
+  }
+  class Memory {
+    constructor(descriptor: { initial: number; maximum: number });
+    readonly buffer: ArrayBuffer;
+  }
+  class Table {
+    constructor(descriptor: { initial: number; element: 'anyfunc' });
+    readonly length: number;
+  }
+  function compile(bytes: Uint8Array<ArrayBuffer>): Promise<Module>;
+}

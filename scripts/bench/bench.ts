@@ -5,6 +5,7 @@ import { measureFirstLoad } from '../size.mjs';
 import { measureEnvironments } from './environments';
 import { findFolder, measureFiles } from './files';
 import { measureHarness } from './harness';
+import { measureNetHackEngine } from './nethackEngine';
 import { printFigures, type Figure } from './table';
 
 const FIRST_LOAD_KB = 200;
@@ -20,6 +21,7 @@ export async function runBench({ root, submissions, withBrowser }: BenchOptions)
   const [cpu] = cpus();
   console.log(`Node ${process.versions.node}, ${availableParallelism()} cores${cpu ? `, ${cpu.model}` : ''}`);
   printFigures('Environments, random walk with text in one process', await measureEnvironments());
+  printFigures("NetHack's engine", await measureNetHackEngine());
   printFigures('Harness', await measureHarness());
 
   const folder = await findFolder(submissions);

@@ -1,7 +1,8 @@
 import type { Environment, EnvironmentMeta } from '../../src/core/env';
 import { Pcg64 } from '../../src/core/random';
 import { composeModelPicture } from '../../src/draw/modelPicture';
-import { environmentMetas, loadEnvironment } from '../../src/envs';
+import { environmentMetas } from '../../src/envs';
+import { loadEnvironment } from './loader';
 import type { Figure } from './table';
 import { median } from './table';
 

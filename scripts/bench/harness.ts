@@ -12,8 +12,9 @@ import {
 } from '../../src/core/evaluate';
 import type { Environment } from '../../src/core/env';
 import { ok } from '../../src/core/shared';
-import { environmentMetas, loadEnvironment } from '../../src/envs';
+import { environmentMetas } from '../../src/envs';
 import { createModel } from '../../src/models';
+import { loadEnvironment } from './loader';
 import type { Figure } from './table';
 
 const EPISODES_PER_TASK = 20;

@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { launchBrowser } from '../../test/support/browser';
 import { serveFolder } from '../../test/support/server';
 import type { ResultFolder } from './files';
+import { gameAssets } from '../vite/game-assets';
 import type { PictureRate } from './pictures/pictures.worker';
 import { median, type Figure } from './table';
 
@@ -49,7 +50,7 @@ async function measurePictures(root: string, browser: Browser): Promise<Figure[]
     configFile: false,
     logLevel: 'error',
     base: './',
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [gameAssets()] },
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
   });
   const server = await serveFolder(outDir);

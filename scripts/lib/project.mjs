@@ -155,6 +155,7 @@ export function build(options) {
 const SOURCES = [
   'src',
   'public',
+  'scripts/lib',
   'scripts/vite',
   'index.html',
   'vite.config.ts',

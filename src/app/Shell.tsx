@@ -29,7 +29,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [theme, setTheme] = useThemePreference();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
-  const dragging = usePageDrop(() => navigate('/runs?import=1'));
+  // The library takes what is dropped beside its field; everything else is opened as a run.
+  const inLibrary = useRoutePath() === '/library';
+  const dragging = usePageDrop(() => {
+    if (!inLibrary) navigate('/runs?import=1');
+  });
 
   useShortcuts(
     [
@@ -70,7 +74,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {dragging && (
         <div className={styles.drop} aria-hidden="true">
           <Icon name="download" size={28} />
-          Drop to open as a run
+          {inLibrary ? 'Drop to add to the library' : 'Drop to open as a run'}
         </div>
       )}
       <CommandPalette

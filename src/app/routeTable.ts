@@ -73,6 +73,24 @@ export const ROUTES: readonly AppRoute[] = [
     identity: (path) => leadingSegments(path, 3),
   },
   {
+    pattern: '/quiz',
+    title: 'Quiz',
+    what: 'The list of quizzes',
+    Page: lazy(async () => ({ default: (await import('../features/quiz')).QuizzesPage })),
+  },
+  {
+    pattern: '/quiz/:quiz',
+    title: 'Quiz',
+    what: 'The quiz',
+    Page: lazy(async () => ({ default: (await import('../features/quiz')).QuizPage })),
+  },
+  {
+    pattern: '/library',
+    title: 'Library',
+    what: 'The library',
+    Page: lazy(async () => ({ default: (await import('../features/library')).LibraryPage })),
+  },
+  {
     pattern: '/settings',
     title: 'Settings',
     what: 'The settings',

@@ -49,6 +49,22 @@ describe('composed picture', () => {
     );
   });
 
+  it('shows a cursor on its cell alone, and none on the player', () => {
+    const cells = ['floor', 'floor', 'monster:@:15+you', 'floor'];
+    const plain: GridView = { id: 'v', title: 'View', columns: 2, rows: 2, cells };
+    const pointed = (row: number, column: number) =>
+      composePicture({ ...plain, cursor: { row, column } }, 'nethack', 16);
+    const before = composePicture(plain, 'nethack', 16);
+    const changed = [...pointed(0, 1).data.entries()].filter(([i, value]) => value !== before.data[i]);
+    expect(changed.length).toBeGreaterThan(0);
+    for (const [byte] of changed) {
+      const [x, y] = [Math.floor(byte / 4) % 32, Math.floor(byte / 4 / 32)];
+      expect([x >= 16, y < 16]).toEqual([true, true]);
+    }
+    expect(pointed(1, 0)).toEqual(before);
+    expect(pointed(9, 9)).toEqual(before);
+  });
+
   it('does not share memory with the kept tiles', () => {
     const one: GridView = { id: 'v', title: 'View', columns: 1, rows: 1, cells: ['wall'] };
     composePicture(one, 'babyai', 5).data.fill(7);

@@ -1,4 +1,5 @@
 import type { GridView } from '../core/env';
+import { shownCells } from './cells';
 import { applyLight, visibleLight } from './light';
 import { tileBitmap } from './tiles';
 
@@ -18,9 +19,10 @@ export function composePicture(view: GridView, tileSet: string, tileSize: number
   const width = view.columns * tileSize;
   const height = view.rows * tileSize;
   const data = new Uint8ClampedArray(width * height * 4);
+  const cells = shownCells(view);
   for (let row = 0; row < view.rows; row++) {
     for (let column = 0; column < view.columns; column++) {
-      const tile = tileBitmap(tileSet, view.cells[row * view.columns + column] ?? '', tileSize);
+      const tile = tileBitmap(tileSet, cells[row * view.columns + column] ?? '', tileSize);
       const left = (row * tileSize * width + column * tileSize) * 4;
       for (let line = 0; line < tileSize; line++) {
         const from = line * tileSize * 4;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GridView, Scene } from '../core/env';
+import { modelView, type GridView, type Scene } from '../core/env';
 import { composePicture } from './compose';
 import { composeModelPicture } from './modelPicture';
 
@@ -16,16 +16,25 @@ describe("a model's picture", () => {
     ['crafter-colorblind', 9, 9, 'grass', [256, 256]],
     ['babaisai', 8, 8, 'empty', [256, 256]],
     ['babaisai', 13, 9, 'empty', [416, 288]],
+    ['nethack', 79, 21, 'floor', [1264, 336]],
   ])('has the size that BALROG gives: %s, %i by %i tiles', (tileSet, columns, rows, cell, size) => {
     const { width, height, data } = composeModelPicture(scene(tileSet, columns, rows, cell));
     expect([width, height]).toEqual(size);
     expect(data).toHaveLength(width * height * 4);
   });
 
+  it('has no cursor', () => {
+    const { tileSet, views } = scene('nethack', 3, 3, 'floor');
+    const pointed = { ...modelView({ tileSet, views }), cursor: { column: 1, row: 1 } };
+    expect(composeModelPicture({ tileSet, views: [pointed] })).toEqual(
+      composeModelPicture({ tileSet, views }),
+    );
+  });
+
   it('frames Crafter in two pixels of black', () => {
     const given = scene('crafter', 9, 9, 'sand');
     const { width, height, data } = composeModelPicture(given);
-    const inside = composePicture(given.views[0], 'crafter', 28);
+    const inside = composePicture(modelView(given), 'crafter', 28);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const isFrame = x < 2 || y < 2 || x >= width - 2 || y >= height - 2;

@@ -1,5 +1,5 @@
 /** The pictures that vision models get, in the size that BALROG gives them. */
-import type { Scene } from '../core/env';
+import { modelView, type Scene } from '../core/env';
 import { composePicture, type Picture } from './compose';
 
 interface Format {
@@ -16,10 +16,12 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 ]);
 const OTHER: Format = { tileSize: 16, border: 0 };
 
-/** Draws the scene's first view as a vision model gets it, e.g. 256 by 256 pixels for Crafter. */
-export function composeModelPicture({ tileSet, views: [view] }: Scene): Picture {
+/** Draws the scene's first view as a vision model gets it, e.g. 256 by 256 pixels for Crafter. Throws when there is none. */
+export function composeModelPicture(scene: Scene): Picture {
+  const { tileSet } = scene;
   const { tileSize, border } = FORMATS.get(tileSet.replace(/-colorblind$/, '')) ?? OTHER;
-  return framed(composePicture(view, tileSet, tileSize), border);
+  const { cursor: _, ...bare } = modelView(scene);
+  return framed(composePicture(bare, tileSet, tileSize), border);
 }
 
 function framed(picture: Picture, border: number): Picture {

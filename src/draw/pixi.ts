@@ -21,6 +21,7 @@ import {
   WebWorkerAdapter,
 } from 'pixi.js';
 import type { GridView } from '../core/env';
+import { shownCells } from './cells';
 import { composePicture } from './compose';
 import { visibleLight } from './light';
 import type { AnyCanvas, Surface } from './surface';
@@ -109,8 +110,9 @@ export async function createPixiSurface<C extends AnyCanvas>(
     const stale = shownTileSize === tileSize ? null : textures;
     if (stale) textures = new Map();
     shownTileSize = tileSize;
+    const cells = shownCells(view);
     for (const [index, sprite] of sprites.entries()) {
-      sprite.texture = texture(view.cells[index] ?? '', tileSize);
+      sprite.texture = texture(cells[index] ?? '', tileSize);
       sprite.position.set((index % view.columns) * tileSize, Math.floor(index / view.columns) * tileSize);
     }
     for (const old of stale?.values() ?? []) old.destroy(true);

@@ -1,4 +1,5 @@
 import type { GridView } from '../core/env';
+import { shownCells } from './cells';
 import { composePicture } from './compose';
 import { visibleLight } from './light';
 import type { AnyCanvas, Surface } from './surface';
@@ -50,16 +51,17 @@ export function createPlainSurface<C extends AnyCanvas>(canvas: C, tileSet: stri
         shown = null;
         return;
       }
+      const cells = shownCells(view);
       const before = shown?.tileSize === tileSize && shown.columns === view.columns ? shown.cells : null;
       for (let row = 0; row < view.rows; row++) {
         for (let column = 0; column < view.columns; column++) {
           const index = row * view.columns + column;
-          const name = view.cells[index] ?? '';
+          const name = cells[index] ?? '';
           if (before && (before[index] ?? '') === name) continue;
           context.putImageData(tile(name, tileSize), column * tileSize, row * tileSize);
         }
       }
-      shown = { cells: [...view.cells], columns: view.columns, tileSize };
+      shown = { cells: [...cells], columns: view.columns, tileSize };
     },
     destroy(): void {
       images = new Map();

@@ -1,6 +1,8 @@
 /** What may be written over what is stored; the same for every implementation of the storage. */
 import { UNSCORED_OUTCOMES } from '../core/evaluate';
 import type { EpisodeRecord, RunRecord } from '../core/evaluate';
+import type { LibraryItem } from '../core/library';
+import type { QuizRecord } from '../core/quiz';
 import { refusal } from './errors';
 import type { EpisodeWrite } from './port';
 
@@ -59,6 +61,21 @@ export function checkResettable(episode: EpisodeRecord | undefined): void {
 /** @throws StorageFailure when the run does not exist. */
 export function checkRunStored(run: object | undefined): asserts run is object {
   if (!run) throw refusal('The run is no longer stored.');
+}
+
+/** @throws StorageFailure when the library does not hold the file. */
+export function checkItemStored(item: LibraryItem | undefined): asserts item is LibraryItem {
+  if (!item) throw refusal('The file is no longer in the library.');
+}
+
+/** By name as people sort names, then by hash so that the order never changes by itself. */
+export function byName(a: LibraryItem, b: LibraryItem): number {
+  return a.name.localeCompare(b.name, 'en', { numeric: true }) || (a.hash < b.hash ? -1 : 1);
+}
+
+/** @throws StorageFailure when the quiz does not exist. */
+export function checkQuizStored(quiz: QuizRecord | undefined): asserts quiz is QuizRecord {
+  if (!quiz) throw refusal('The quiz is no longer stored.');
 }
 
 /** @throws StorageFailure when an episode belongs to another run. */

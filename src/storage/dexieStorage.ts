@@ -1,9 +1,14 @@
 /** The storage on IndexedDB. */
 import Dexie from 'dexie';
 import type { EpisodeId, EpisodeRecord, RunId } from '../core/evaluate';
+import type { LibraryItem } from '../core/library';
+import { changedQuiz } from '../core/quiz';
 import { messageOf, ok } from '../core/shared';
 import {
+  byName,
+  checkItemStored,
   checkOwnEpisodes,
+  checkQuizStored,
   checkResettable,
   checkRunStored,
   stepsAfter,
@@ -161,8 +166,74 @@ class DexieStorage implements Storage {
         await tables.episodes.bulkDelete(ids);
         await tables.runs.delete(runId);
       }
-      return doomed.length;
+      const files = await tables.libraryItems
+        .filter(({ deletedAt }) => deletedAt !== null && deletedAt < before)
+        .primaryKeys();
+      await tables.libraryItems.bulkDelete(files);
+      await tables.libraryFiles.bulkDelete(files);
+      const quizzes = await tables.quizzes
+        .filter(({ deletedAt }) => deletedAt !== null && deletedAt < before)
+        .primaryKeys();
+      await tables.quizzes.bulkDelete(quizzes);
+      return doomed.length + files.length + quizzes.length;
     });
+
+  addLibraryFile: Storage['addLibraryFile'] = (item, bytes) =>
+    this.#change('keep the file', async ({ libraryItems, libraryFiles }) => {
+      const known = await libraryItems.get(item.hash);
+      if (known) {
+        if (known.deletedAt !== null) await libraryItems.put({ ...known, deletedAt: null });
+        return 'known' as const;
+      }
+      await libraryItems.add(item);
+      await libraryFiles.add({ hash: item.hash, bytes });
+      return 'added' as const;
+    });
+
+  listLibrary: Storage['listLibrary'] = () =>
+    this.#read('read the library', async ({ libraryItems }) =>
+      (await libraryItems.toArray()).filter(({ deletedAt }) => deletedAt === null).sort(byName),
+    );
+
+  getLibraryItem: Storage['getLibraryItem'] = (hash) =>
+    this.#read('read the library', async (tables) => presentItem(tables, hash));
+
+  readLibraryFile: Storage['readLibraryFile'] = (hash) =>
+    this.#read('read the file', async (tables) =>
+      (await presentItem(tables, hash)) ? ((await tables.libraryFiles.get(hash))?.bytes ?? null) : null,
+    );
+
+  renameLibraryItem: Storage['renameLibraryItem'] = (hash, name) =>
+    this.#changeItem('rename the file', hash, { name });
+
+  deleteLibraryFile: Storage['deleteLibraryFile'] = (hash, at) =>
+    this.#changeItem('remove the file', hash, { deletedAt: at });
+
+  restoreLibraryFile: Storage['restoreLibraryFile'] = (hash) =>
+    this.#changeItem('take the file back', hash, { deletedAt: null });
+
+  addQuiz: Storage['addQuiz'] = (quiz) =>
+    this.#change('save the quiz', async ({ quizzes }) => {
+      await quizzes.add(quiz);
+      return null;
+    });
+
+  updateQuiz: Storage['updateQuiz'] = (id, change) =>
+    this.#change('save the quiz', async ({ quizzes }) => {
+      const quiz = await quizzes.get(id);
+      checkQuizStored(quiz);
+      await quizzes.put(changedQuiz(quiz, change));
+      return null;
+    });
+
+  listQuizzes: Storage['listQuizzes'] = () =>
+    this.#read('read the quizzes', async ({ quizzes }) => {
+      const all = await quizzes.orderBy('createdAt').reverse().toArray();
+      return all.filter(({ deletedAt }) => deletedAt === null);
+    });
+
+  getQuiz: Storage['getQuiz'] = (id) =>
+    this.#read('read the quiz', async ({ quizzes }) => (await quizzes.get(id)) ?? null);
 
   readSetting: Storage['readSetting'] = (key) =>
     this.#read(
@@ -210,6 +281,15 @@ class DexieStorage implements Storage {
     this.#connection.close();
   };
 
+  #changeItem(doing: string, hash: string, change: Partial<LibraryItem>): Promise<Stored<null>> {
+    return this.#change(doing, async ({ libraryItems }) => {
+      const item = await libraryItems.get(hash);
+      checkItemStored(item);
+      await libraryItems.put({ ...item, ...change });
+      return null;
+    });
+  }
+
   /** One transaction over everything: a reader never sees half of a change. */
   #change<T>(doing: string, work: (tables: ArcadeTables) => Promise<T>): Promise<Stored<T>> {
     return this.#connection.run(doing, async (database) => {
@@ -229,6 +309,11 @@ class DexieStorage implements Storage {
   #read<T>(doing: string, work: (tables: ArcadeTables) => PromiseLike<T>): Promise<Stored<T>> {
     return this.#connection.run(doing, (database) => work(arcadeTables(database)));
   }
+}
+
+async function presentItem({ libraryItems }: ArcadeTables, hash: string): Promise<LibraryItem | null> {
+  const item = await libraryItems.get(hash);
+  return item?.deletedAt === null ? item : null;
 }
 
 function chunks(

@@ -4,7 +4,7 @@ export { holdRun } from './locks';
 export type { ReleaseRun } from './locks';
 export { createMemoryStorage } from './memoryStorage';
 export { openStorage } from './openStorage';
-export type { EpisodeWrite, Storage, StorageError, StorageEstimate, Stored } from './port';
+export type { EpisodeWrite, LibraryAddition, Storage, StorageError, StorageEstimate, Stored } from './port';
 export { readPreference, writePreference } from './preferences';
 export { classifyFill, requestPersistenceOnce } from './quota';
 export type { StorageFill } from './quota';

@@ -1,8 +1,13 @@
 /** The storage where the browser keeps nothing: same contract, gone when the tab closes. */
 import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../core/evaluate';
+import type { LibraryItem } from '../core/library';
+import { changedQuiz, type QuizId, type QuizRecord } from '../core/quiz';
 import { fail, ok } from '../core/shared';
 import {
+  byName,
+  checkItemStored,
   checkOwnEpisodes,
+  checkQuizStored,
   checkResettable,
   checkRunStored,
   stepsAfter,
@@ -26,6 +31,11 @@ class MemoryStorage implements Storage {
   readonly #episodes = new Map<EpisodeId, EpisodeRecord>();
   readonly #steps = new Map<EpisodeId, StepRecord[]>();
   readonly #settings = new Map<string, unknown>();
+  readonly #quizzes = new Map<QuizId, QuizRecord>();
+  readonly #library = new Map<
+    string,
+    { readonly item: LibraryItem; readonly bytes: Uint8Array<ArrayBuffer> }
+  >();
   readonly #listeners = new Set<{ readonly call: () => void }>();
   #closed = false;
 
@@ -125,8 +135,73 @@ class MemoryStorage implements Storage {
         this.#steps.delete(episode.id);
       }
       for (const id of doomed) this.#runs.delete(id);
-      return doomed.size;
+      const files = [...this.#library.values()].filter(
+        ({ item }) => item.deletedAt !== null && item.deletedAt < before,
+      );
+      for (const { item } of files) this.#library.delete(item.hash);
+      const quizzes = [...this.#quizzes.values()].filter(
+        ({ deletedAt }) => deletedAt !== null && deletedAt < before,
+      );
+      for (const { id } of quizzes) this.#quizzes.delete(id);
+      return doomed.size + files.length + quizzes.length;
     });
+
+  addLibraryFile: Storage['addLibraryFile'] = (item, bytes) =>
+    this.#change('keep the file', () => {
+      const known = this.#library.get(item.hash);
+      this.#library.set(
+        item.hash,
+        known ? { ...known, item: { ...known.item, deletedAt: null } } : structuredClone({ item, bytes }),
+      );
+      return known ? ('known' as const) : ('added' as const);
+    });
+
+  listLibrary: Storage['listLibrary'] = () =>
+    this.#read('read the library', () =>
+      [...this.#library.values()]
+        .map(({ item }) => item)
+        .filter(({ deletedAt }) => deletedAt === null)
+        .sort(byName),
+    );
+
+  getLibraryItem: Storage['getLibraryItem'] = (hash) =>
+    this.#read('read the library', () => this.#presentFile(hash)?.item ?? null);
+
+  readLibraryFile: Storage['readLibraryFile'] = (hash) =>
+    this.#read('read the file', () => this.#presentFile(hash)?.bytes ?? null);
+
+  renameLibraryItem: Storage['renameLibraryItem'] = (hash, name) =>
+    this.#change('rename the file', () => this.#changeItem(hash, { name }));
+
+  deleteLibraryFile: Storage['deleteLibraryFile'] = (hash, at) =>
+    this.#change('remove the file', () => this.#changeItem(hash, { deletedAt: at }));
+
+  restoreLibraryFile: Storage['restoreLibraryFile'] = (hash) =>
+    this.#change('take the file back', () => this.#changeItem(hash, { deletedAt: null }));
+
+  addQuiz: Storage['addQuiz'] = (quiz) =>
+    this.#change('save the quiz', () => {
+      if (this.#quizzes.has(quiz.id)) throw refusal('The quiz is already stored.');
+      this.#quizzes.set(quiz.id, structuredClone(quiz));
+      return null;
+    });
+
+  updateQuiz: Storage['updateQuiz'] = (id, change) =>
+    this.#change('save the quiz', () => {
+      const quiz = this.#quizzes.get(id);
+      checkQuizStored(quiz);
+      this.#quizzes.set(id, structuredClone(changedQuiz(quiz, change)));
+      return null;
+    });
+
+  listQuizzes: Storage['listQuizzes'] = () =>
+    this.#read('read the quizzes', () =>
+      [...this.#quizzes.values()]
+        .filter(({ deletedAt }) => deletedAt === null)
+        .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)),
+    );
+
+  getQuiz: Storage['getQuiz'] = (id) => this.#read('read the quiz', () => this.#quizzes.get(id) ?? null);
 
   readSetting: Storage['readSetting'] = (key) =>
     this.#read('read a setting', () => this.#settings.get(key) ?? null);
@@ -164,6 +239,18 @@ class MemoryStorage implements Storage {
     this.#closed = true;
     this.#listeners.clear();
   };
+
+  #presentFile(hash: string) {
+    const file = this.#library.get(hash);
+    return file?.item.deletedAt === null ? file : undefined;
+  }
+
+  #changeItem(hash: string, change: Partial<LibraryItem>): null {
+    const known = this.#library.get(hash);
+    checkItemStored(known?.item);
+    this.#library.set(hash, { ...known, item: { ...known.item, ...change } });
+    return null;
+  }
 
   #checkNew(episodes: readonly EpisodeRecord[]): void {
     const places = new Set<string>();

@@ -2,7 +2,7 @@ import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dumpDatabase, loadDump } from '../../test/fixtures/database/dump';
+import { dumpDatabase, loadDump, readDump } from '../../test/fixtures/database/dump';
 import type { DatabaseDump } from '../../test/fixtures/database/dump';
 import { openDexieStorage } from './dexieStorage';
 import { openStorage } from './openStorage';
@@ -19,7 +19,7 @@ function fixturePath(version: number): string {
 }
 
 function fixture(version: number): DatabaseDump {
-  return JSON.parse(readFileSync(fixturePath(version), 'utf8')) as DatabaseDump;
+  return readDump(readFileSync(fixturePath(version), 'utf8'));
 }
 
 function countWrites(): () => number {
@@ -83,6 +83,14 @@ describe('migrations', () => {
         expect(await storage.listSteps(id)).toEqual({ ok: true, value: expected });
       }
     }
+    const files = dump.stores.find(({ name }) => name === 'libraryFiles')?.rows as { hash: string }[];
+    const library = await storage.listLibrary();
+    expect(library.ok && library.value.map(({ name }) => name)).toEqual(['000.txt']);
+    for (const { hash } of library.ok ? library.value : [])
+      expect(await storage.readLibraryFile(hash)).toMatchObject({
+        ok: true,
+        value: (files.find((row) => row.hash === hash) as unknown as { bytes: unknown }).bytes,
+      });
     storage.close();
     expect(await dumpDatabase(engine, DATABASE_NAME)).toEqual(dump);
   });

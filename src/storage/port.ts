@@ -3,6 +3,8 @@
  * Every call may cross a worker boundary (Comlink), so arguments and results are plain data.
  */
 import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../core/evaluate';
+import type { LibraryItem } from '../core/library';
+import type { QuizChange, QuizId, QuizRecord } from '../core/quiz';
 import type { Result } from '../core/shared';
 
 export interface StorageError {
@@ -31,6 +33,9 @@ export interface StorageEstimate {
   readonly memoryReason: StorageError | null;
 }
 
+/** What became of a file that was to be kept. `known`: its content was there already and stays as it was. */
+export type LibraryAddition = 'added' | 'known';
+
 export interface Storage {
   /** Creates a run with all its episodes in one transaction. */
   createRun(run: RunRecord, episodes: readonly EpisodeRecord[]): Promise<Stored<null>>;
@@ -55,8 +60,33 @@ export interface Storage {
   /** Hides a run; `restoreRun` takes it back, `purgeDeleted` removes it for good. */
   deleteRun(id: RunId, at: number): Promise<Stored<null>>;
   restoreRun(id: RunId): Promise<Stored<null>>;
-  /** Removes runs hidden before the given time, with their episodes and steps. */
+  /** Removes runs, with their episodes and steps, library files and quizzes that were hidden before the given time. */
   purgeDeleted(before: number): Promise<Stored<number>>;
+
+  /**
+   * Keeps a file of the library under its hash. A content that is there stays as it is; one whose removal is pending
+   * is taken back.
+   */
+  addLibraryFile(item: LibraryItem, bytes: Uint8Array<ArrayBuffer>): Promise<Stored<LibraryAddition>>;
+  /** By name; without those whose removal is pending. */
+  listLibrary(): Promise<Stored<readonly LibraryItem[]>>;
+  /** `null` when there is none of this hash, or its removal is pending. */
+  getLibraryItem(hash: string): Promise<Stored<LibraryItem | null>>;
+  /** The bytes; `null` as for `getLibraryItem`. */
+  readLibraryFile(hash: string): Promise<Stored<Uint8Array<ArrayBuffer> | null>>;
+  renameLibraryItem(hash: string, name: string): Promise<Stored<null>>;
+  /** Hides a file; `restoreLibraryFile` takes it back, `purgeDeleted` removes it for good. */
+  deleteLibraryFile(hash: string, at: number): Promise<Stored<null>>;
+  restoreLibraryFile(hash: string): Promise<Stored<null>>;
+
+  /** Refuses a quiz whose id is taken. */
+  addQuiz(quiz: QuizRecord): Promise<Stored<null>>;
+  /** Changes a quiz in one transaction; answers are merged field by field. */
+  updateQuiz(id: QuizId, change: QuizChange): Promise<Stored<null>>;
+  /** Newest first; without those whose deletion is pending. */
+  listQuizzes(): Promise<Stored<readonly QuizRecord[]>>;
+  /** Also one whose deletion is pending; `null` when there is none. */
+  getQuiz(id: QuizId): Promise<Stored<QuizRecord | null>>;
 
   /** `null` where nothing was written. */
   readSetting(key: string): Promise<Stored<unknown>>;

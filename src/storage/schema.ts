@@ -5,6 +5,8 @@
 import Dexie from 'dexie';
 import type { Table, Transaction } from 'dexie';
 import type { EpisodeId, EpisodeRecord, RunHeadline, RunId, RunRecord, StepRecord } from '../core/evaluate';
+import type { LibraryItem } from '../core/library';
+import type { QuizId, QuizRecord } from '../core/quiz';
 import type { DatabaseEngine } from './engine';
 
 export const DATABASE_NAME = 'agent-arcade';
@@ -26,6 +28,15 @@ export const MIGRATIONS: readonly Migration[] = [
       episodes: 'id, &[runId+order]',
       steps: '[episodeId+nextStep]',
       settings: 'key',
+    },
+  },
+  {
+    version: 2,
+    stores: {
+      // What a file is, and its bytes apart: a list of files must not load them.
+      libraryItems: 'hash',
+      libraryFiles: 'hash',
+      quizzes: 'id, createdAt',
     },
   },
 ];
@@ -52,11 +63,20 @@ export interface SettingRow {
   readonly value: unknown;
 }
 
+/** A library file's bytes. Rows of the two library tables come and go together. */
+export interface LibraryFileRow {
+  readonly hash: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 export interface ArcadeTables {
   readonly runs: Table<RunRow, RunId>;
   readonly episodes: Table<EpisodeRecord, EpisodeId>;
   readonly steps: Table<StepChunk, [EpisodeId, number]>;
   readonly settings: Table<SettingRow, string>;
+  readonly libraryItems: Table<LibraryItem, string>;
+  readonly libraryFiles: Table<LibraryFileRow, string>;
+  readonly quizzes: Table<QuizRecord, QuizId>;
 }
 
 export function latestVersion(migrations: readonly Migration[]): number {
@@ -100,5 +120,8 @@ export function arcadeTables(database: Dexie): ArcadeTables {
     episodes: database.table('episodes'),
     steps: database.table('steps'),
     settings: database.table('settings'),
+    libraryItems: database.table('libraryItems'),
+    libraryFiles: database.table('libraryFiles'),
+    quizzes: database.table('quizzes'),
   };
 }

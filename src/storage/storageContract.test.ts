@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { EpisodeRecord } from '../core/evaluate';
+import type { LibraryItem } from '../core/library';
+import { hashOf } from '../core/shared';
 import { createMemoryStorage, openStorage } from './index';
 import type { Storage, Stored } from './index';
 import { episodeId, makeEpisode, makeRun, makeStep, makeSteps, runId } from '../../test/support/records';
@@ -241,6 +243,55 @@ describe.each(implementations)('storage on %s', (_name, open) => {
     Object.assign(episode?.turns ?? {}, { valid: 99 });
     expect(valueOf(await storage.getRun(RUN))).toEqual(makeRun());
     expect(valueOf(await storage.getEpisode(EPISODE))).toEqual(makeEpisode());
+  });
+
+  const BYTES = new Uint8Array([0, 59, 255]);
+
+  function makeItem(change: Partial<LibraryItem> = {}): LibraryItem {
+    const item = { kind: 'boxobanLevels', name: '000.txt', size: 3, contents: '1 level' } as const;
+    return { hash: hashOf(BYTES), ...item, addedAt: 1_000, deletedAt: null, ...change };
+  }
+
+  it('keeps a library file once per content and gives its bytes back', async () => {
+    const storage = await open();
+    expect(valueOf(await storage.addLibraryFile(makeItem(), BYTES))).toBe('added');
+    expect(valueOf(await storage.addLibraryFile(makeItem({ name: 'again.txt' }), BYTES))).toBe('known');
+    expect(valueOf(await storage.listLibrary())).toEqual([makeItem()]);
+    expect(valueOf(await storage.getLibraryItem(hashOf(BYTES)))).toEqual(makeItem());
+    expect(valueOf(await storage.readLibraryFile(hashOf(BYTES)))).toEqual(BYTES);
+    expect(valueOf(await storage.readLibraryFile('none'))).toBeNull();
+    expect(valueOf(await storage.getLibraryItem('none'))).toBeNull();
+  });
+
+  it('lists library files by name, numbers in order', async () => {
+    const storage = await open();
+    for (const name of ['10.txt', '9.txt', 'a.txt'])
+      valueOf(await storage.addLibraryFile(makeItem({ name, hash: name }), BYTES));
+    expect(valueOf(await storage.listLibrary()).map(({ name }) => name)).toEqual([
+      '9.txt',
+      '10.txt',
+      'a.txt',
+    ]);
+  });
+
+  it('hides a removed library file, takes it back, and purges it for good', async () => {
+    const storage = await open();
+    const hash = hashOf(BYTES);
+    valueOf(await storage.addLibraryFile(makeItem(), BYTES));
+    valueOf(await storage.renameLibraryItem(hash, 'Hard levels'));
+    valueOf(await storage.deleteLibraryFile(hash, 5_000));
+    expect(valueOf(await storage.listLibrary())).toEqual([]);
+    expect(valueOf(await storage.readLibraryFile(hash))).toBeNull();
+    valueOf(await storage.restoreLibraryFile(hash));
+    expect(valueOf(await storage.readLibraryFile(hash))).toEqual(BYTES);
+    valueOf(await storage.deleteLibraryFile(hash, 5_000));
+    expect(valueOf(await storage.addLibraryFile(makeItem(), BYTES))).toBe('known');
+    expect(valueOf(await storage.listLibrary())).toEqual([makeItem({ name: 'Hard levels' })]);
+    valueOf(await storage.deleteLibraryFile(hash, 5_000));
+    expect(valueOf(await storage.purgeDeleted(5_000))).toBe(0);
+    expect(valueOf(await storage.purgeDeleted(5_001))).toBe(1);
+    expect(errorOf(await storage.restoreLibraryFile(hash)).message).toContain('no longer in the library');
+    expect(valueOf(await storage.addLibraryFile(makeItem(), BYTES))).toBe('added');
   });
 
   it('tells subscribers of changes, not of reads or refusals, until they stop', async () => {

@@ -9,6 +9,7 @@ export type { CheckboxFieldProps, FieldsetProps, RadioGroupProps } from './choic
 export { classNames } from './classNames';
 export { CommandPalette } from './CommandPalette';
 export type { Command, CommandPaletteProps } from './CommandPalette';
+export * from './console';
 export { DetailList } from './DetailList';
 export type { DetailItem } from './DetailList';
 export { ConfirmDialog, Dialog } from './Dialog';
@@ -90,6 +91,8 @@ export {
 export type { LinkProps } from './router';
 export { Scrubber } from './Scrubber';
 export type { ScrubberMark, ScrubberProps } from './Scrubber';
+export { ServerFields } from './ServerFields';
+export type { ConnectionNews, ServerFieldsProps } from './ServerFields';
 export { ShortcutHelp } from './ShortcutHelp';
 export type { ShortcutHelpProps } from './ShortcutHelp';
 export { useShortcuts } from './shortcuts';

@@ -39,6 +39,42 @@ describe('matching', () => {
     expect(matches('shift+ArrowLeft', press('ArrowLeft', { shiftKey: true }))).toBe(true);
     expect(matches('Space', press(' '))).toBe(true);
   });
+
+  it('tells Ctrl from the key of Apple devices where that is asked for', () => {
+    expect(matches('control+d', press('d', { ctrlKey: true }))).toBe(true);
+    expect(matches('control+d', press('d', { metaKey: true }))).toBe(false);
+    expect(matches('control+d', press('d'))).toBe(false);
+    expect(matches('control+d', press('D', { ctrlKey: true, shiftKey: true }))).toBe(false);
+  });
+
+  it('knows a letter held with Alt also where the system types another character', () => {
+    expect(matches('alt+p', press('p', { altKey: true }))).toBe(true);
+    expect(matches('alt+p', press('π', { altKey: true, code: 'KeyP' }))).toBe(true);
+    expect(matches('alt+p', press('a', { altKey: true, code: 'KeyP' }))).toBe(false);
+    expect(matches('alt+p', press('p'))).toBe(false);
+    expect(matches('alt+t', press('T', { altKey: true, shiftKey: true }))).toBe(false);
+    expect(matches('alt+T', press('T', { altKey: true, shiftKey: true }))).toBe(true);
+    expect(matches('alt+T', press('ˇ', { altKey: true, shiftKey: true, code: 'KeyT' }))).toBe(true);
+  });
+
+  it('takes the number pad by the place of its keys, with NumLock on or off', () => {
+    expect(matches('Numpad7', press('7', { code: 'Numpad7', numLock: true }))).toBe(true);
+    expect(matches('Numpad7', press('Home', { code: 'Numpad7' }))).toBe(true);
+    expect(matches('Numpad7', press('7', { code: 'Digit7' }))).toBe(false);
+    expect(matches('Numpad7', press('Home', { code: 'Home' }))).toBe(false);
+  });
+
+  it('sees Shift on the number pad however the system tells it', () => {
+    const shifted = [
+      press('Home', { code: 'Numpad7', numLock: true }),
+      press('Home', { code: 'Numpad7', numLock: true, shiftKey: true }),
+      press('7', { code: 'Numpad7', numLock: true, shiftKey: true }),
+    ];
+    for (const key of shifted) {
+      expect(matches('shift+Numpad7', key)).toBe(true);
+      expect(matches('Numpad7', key)).toBe(false);
+    }
+  });
 });
 
 describe('focused elements', () => {
@@ -70,5 +106,9 @@ describe('labels', () => {
     expect(shortcutLabel('shift+ArrowLeft', false)).toEqual(['Shift', '←']);
     expect(shortcutLabel('Space', false)).toEqual(['Space']);
     expect(shortcutLabel('n', false)).toEqual(['n']);
+    expect(shortcutLabel('control+d', true)).toEqual(['Ctrl', 'D']);
+    expect(shortcutLabel('alt+p', false)).toEqual(['Alt', 'P']);
+    expect(shortcutLabel('alt+P', false)).toEqual(['Alt', 'Shift', 'P']);
+    expect(shortcutLabel('shift+Numpad7', false)).toEqual(['Shift', 'Num 7']);
   });
 });

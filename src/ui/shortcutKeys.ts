@@ -1,12 +1,14 @@
 /**
  * Reading and matching keyboard shortcuts, without a document.
  * Notation: a `KeyboardEvent.key` value, with modifiers before it: `ArrowLeft`, `?`, `Space`, `shift+Home`, `mod+k`
- * (`mod` is ⌘ on Apple devices and Ctrl elsewhere).
+ * (`mod` is ⌘ on Apple devices and Ctrl elsewhere), `control+d` (Ctrl on every device), `alt+p`, `alt+P` (with Shift).
+ * `Numpad7` is the key of the number pad by its place, whatever NumLock makes of it.
  */
 
 export interface Shortcut {
   readonly key: string;
   readonly mod: boolean;
+  readonly control: boolean;
   readonly alt: boolean;
   readonly shift: boolean;
 }
@@ -20,6 +22,9 @@ export interface KeyPress {
   readonly shiftKey: boolean;
   /** AltGr types ordinary characters on many layouts and reports itself as Ctrl+Alt. */
   readonly altGraph: boolean;
+  /** The place of the key, `KeyboardEvent.code`. */
+  readonly code?: string;
+  readonly numLock?: boolean;
 }
 
 /** Reads the notation. `+` itself is written `+`. */
@@ -30,6 +35,7 @@ export function parseShortcut(notation: string): Shortcut {
   return {
     key: last === 'Space' ? ' ' : last,
     mod: modifiers.has('mod'),
+    control: modifiers.has('control'),
     alt: modifiers.has('alt'),
     shift: modifiers.has('shift'),
   };
@@ -42,13 +48,36 @@ export function parseShortcut(notation: string): Shortcut {
 export function matchesShortcut(shortcut: Shortcut, press: KeyPress): boolean {
   const control = !press.altGraph && (press.ctrlKey || press.metaKey);
   const alt = !press.altGraph && press.altKey;
-  if (control !== shortcut.mod || alt !== shortcut.alt) return false;
+  if (control !== (shortcut.mod || shortcut.control) || alt !== shortcut.alt) return false;
+  if (shortcut.control && press.metaKey) return false;
+  if (shortcut.key.startsWith('Numpad'))
+    return press.code === shortcut.key && isPadShifted(press) === shortcut.shift;
+  if (shortcut.alt && isLetter(shortcut.key)) {
+    // With Alt some keyboards type other characters; the place of the key tells its letter all the same.
+    const letter = isLetter(press.key) ? press.key.toLowerCase() : placedLetter(press.code);
+    return letter === shortcut.key.toLowerCase() && press.shiftKey === asksForShift(shortcut);
+  }
   if (press.key.length === 1 && shortcut.key.length === 1 && shortcut.key !== ' ') {
-    return shortcut.mod
+    return shortcut.mod || shortcut.control
       ? press.key.toLowerCase() === shortcut.key.toLowerCase() && press.shiftKey === shortcut.shift
       : press.key === shortcut.key;
   }
   return press.key === shortcut.key && press.shiftKey === shortcut.shift;
+}
+
+const isLetter = (key: string): boolean => /^[a-z]$/i.test(key);
+
+function asksForShift({ key, shift, alt }: Shortcut): boolean {
+  return shift || (alt && /^[A-Z]$/.test(key));
+}
+
+function placedLetter(code: string | undefined): string | null {
+  return code !== undefined && /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : null;
+}
+
+/** Some systems turn Shift with a digit of the number pad into `Home` and the like, without Shift. */
+function isPadShifted({ key, shiftKey, numLock = false }: KeyPress): boolean {
+  return shiftKey || (numLock && key.length > 1 && key !== 'Enter');
 }
 
 /** What matters of the focused element. */
@@ -133,12 +162,16 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 
 /** The keys as a person reads them on the keyboard: `['⌘', 'K']` or `['Ctrl', 'K']`. */
 export function shortcutLabel(notation: string, apple: boolean): readonly string[] {
-  const { key, mod, alt, shift } = parseShortcut(notation);
-  const name = KEY_NAMES[key] ?? (key.length === 1 && mod ? key.toUpperCase() : key);
+  const shortcut = parseShortcut(notation);
+  const { key, mod, control, alt } = shortcut;
+  const held = mod || control || alt;
+  const name =
+    KEY_NAMES[key] ?? (key.length === 1 && held ? key.toUpperCase() : key.replace(/^Numpad/, 'Num '));
   return [
     ...(mod ? [apple ? '⌘' : 'Ctrl'] : []),
+    ...(control ? ['Ctrl'] : []),
     ...(alt ? [apple ? '⌥' : 'Alt'] : []),
-    ...(shift ? ['Shift'] : []),
+    ...(asksForShift(shortcut) ? ['Shift'] : []),
     name,
   ];
 }

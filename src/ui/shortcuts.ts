@@ -69,6 +69,8 @@ function handleKey(event: KeyboardEvent): void {
     altKey: event.altKey,
     shiftKey: event.shiftKey,
     altGraph: event.getModifierState('AltGraph'),
+    code: event.code,
+    numLock: event.getModifierState('NumLock'),
   };
   // The layer mounted last is the one in front.
   for (const layer of [...layers].reverse()) {

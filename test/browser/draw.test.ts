@@ -50,7 +50,7 @@ describe.each(machines)('boards on a machine with $name', ({ flags, chosen }) =>
   });
 
   it.each(
-    (['babyai', 'crafter', 'babaisai'] as const).flatMap((tileSet) =>
+    (['babyai', 'crafter', 'babaisai', 'nethack'] as const).flatMap((tileSet) =>
       (['webgl', 'canvas', 'plain'] as const).map((technique) => [tileSet, technique] as const),
     ),
   )('show the same pixels of %s when asked for "%s"', async (tileSet, technique) => {
@@ -111,6 +111,7 @@ describe('a board', () => {
   it.each([
     ['crafter', '256x256'],
     ['babaisai', '256x288'],
+    ['nethack', '1264x336'],
   ] as const)('is saved for models in the size of the benchmark: %s', async (tileSet, size) => {
     page = await openHarness(browser);
     const { file, expected } = await page.evaluate((set) => window.harness.modelPng(set), tileSet);

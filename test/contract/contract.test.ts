@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { environmentMetas, findEnvironment, findTask, loadEnvironment } from '../../src/envs';
+import { environmentMetas, findEnvironment, findTask } from '../../src/envs';
+import { loadEnvironment } from '../support/environments';
 import { describeContract, type ContractCase } from './checker';
 
 interface Case extends Omit<ContractCase, 'module' | 'options'> {
@@ -12,6 +13,8 @@ const cases: Readonly<Record<string, Case>> = {
   babyai: { idleAction: 'drop', botWins: true, settings: 2 },
   crafter: { botWins: false, settings: 1 },
   babaisai: { idleAction: 'idle', botWins: true, settings: 1 },
+  minihack: { botWins: false, settings: 1, slowStart: true },
+  nle: { botWins: false, settings: 1, slowStart: true },
 };
 
 for (const meta of environmentMetas) {

@@ -24,6 +24,7 @@ async function routesOf(session: Session): Promise<string[]> {
     `/runs/${id}/${episodes[0]?.id ?? ''}/0`,
     `/runs/${id}/${episodes[0]?.id ?? ''}/5`,
     '/settings',
+    '/quiz',
     '/environments',
     '/environments/babyai',
     '/about',

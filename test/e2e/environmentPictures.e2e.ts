@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../src/core/env';
-import { findTask, loadEnvironment } from '../../src/envs';
+import { modelView, type Environment } from '../../src/core/env';
+import { findTask } from '../../src/envs';
+import { loadEnvironment } from '../support/environments';
 import { type Session, useArcade } from '../support/app';
 import { boardOf, RunView, runIdOf, startEvaluation } from '../support/arcadePages';
 import { type Painted, painted } from '../support/pictures';
@@ -79,7 +80,7 @@ async function picturesOf(
   return pictures;
 }
 
-const lightOf = (environment: Environment) => environment.scene().views[0].light;
+const lightOf = (environment: Environment) => modelView(environment.scene()).light;
 
 describe('every environment is shown in its states', () => {
   test('Crafter by day, by night, asleep and at death', async () => {

@@ -267,6 +267,20 @@ test('a typed move that ends the game leaves the focus on how it ended', async (
   await eventually(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('Space pressed on after the end does not scroll away from how it ended', async () => {
+  const { play, page } = await openLevel('pick_up_seq_go_to', 3);
+  const { actions } = await botEpisode('pick_up_seq_go_to', 3);
+  for (const action of actions) await page.keyboard.press(KEYS[action] ?? '');
+  await play.ending.waitFor();
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  // There is somewhere to scroll to.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+  expect(await top()).toBe(before);
+});
+
 describe('an unfinished game', () => {
   const moves = ['turn left', 'go forward', 'turn right'];
 

@@ -9,7 +9,8 @@ import {
   type StepRecord,
 } from '../../src/core/evaluate';
 import { exportBalrog, readStepTable, type ImportDeps } from '../../src/core/runfile';
-import { findEnvironment, loadEnvironment } from '../../src/envs';
+import { findEnvironment } from '../../src/envs';
+import { loadEnvironment } from '../support/environments';
 import { createMemoryStorage, type Stored, type Storage } from '../../src/storage';
 import { exportRun, importFiles, verifyRun, type ImportFile } from '../../src/workers/archive';
 import { sharedPath } from '../support/shared';

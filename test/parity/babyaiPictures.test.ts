@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { modelView } from '../../src/core/env';
 import { composePicture } from '../../src/draw/compose';
-import { loadEnvironment } from '../../src/envs';
+import { loadEnvironment } from '../support/environments';
 
 const folder = join(import.meta.dirname, '..', 'fixtures', 'parity', 'babyai');
 /** Side of a tile in the reference's pictures. */
@@ -59,7 +60,7 @@ describe.each([
       for (const { action } of episode.steps.slice(0, step)) environment.step(action);
 
       const scene = environment.scene();
-      const drawn = composePicture(scene.views[0], scene.tileSet, TILE_SIZE);
+      const drawn = composePicture(modelView(scene), scene.tileSet, TILE_SIZE);
       expect([drawn.width, drawn.height]).toEqual(picture.size);
       const rgb = drawn.data.filter((_, i) => i % 4 !== 3);
       expect(createHash('sha256').update(rgb).digest('hex')).toBe(picture.rgb_sha256);

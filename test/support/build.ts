@@ -18,6 +18,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SOURCES = [
   'src',
   'public',
+  'scripts/lib',
   'scripts/vite',
   'index.html',
   'vite.config.ts',

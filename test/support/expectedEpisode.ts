@@ -1,5 +1,6 @@
 import type { Observation } from '../../src/core/env';
-import { findTask, loadEnvironment } from '../../src/envs';
+import { findTask } from '../../src/envs';
+import { loadEnvironment } from './environments';
 
 /** An episode as the environment plays it, computed outside the browser. */
 export interface ExpectedEpisode {

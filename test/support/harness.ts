@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { contentSecurityPolicy } from '../../scripts/vite/content-security-policy';
+import { gameAssets } from '../../scripts/vite/game-assets';
 import { type FolderServer, serveFolder } from './server';
 
 /**
@@ -20,8 +21,8 @@ export function useHarness(name: string): { readonly url: string } {
       configFile: false,
       logLevel: 'error',
       base: './',
-      plugins: [contentSecurityPolicy()],
-      worker: { format: 'es' },
+      plugins: [contentSecurityPolicy(), gameAssets()],
+      worker: { format: 'es', plugins: () => [gameAssets()] },
       build: { outDir: folder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
     });
     server = await serveFolder(folder, '/some/where/');

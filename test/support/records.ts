@@ -1,5 +1,13 @@
 /** Builders of stored records for tests. */
+import { DEFAULT_MODEL_SETTINGS } from '../../src/core/agent';
 import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../../src/core/evaluate';
+import {
+  newQuiz,
+  type QuizExchange,
+  type QuizId,
+  type QuizModel,
+  type QuizRecord,
+} from '../../src/core/quiz';
 
 export function runId(name: string): RunId {
   return name as RunId;
@@ -85,4 +93,38 @@ export function makeStep(step: number, change: Partial<StepRecord> = {}): StepRe
 /** Steps `from` up to, not including, `to`. */
 export function makeSteps(from: number, to: number, change: Partial<StepRecord> = {}): StepRecord[] {
   return Array.from({ length: to - from }, (_, place) => makeStep(from + place, change));
+}
+
+export function makeQuizModel(modelId = 'qwen3-8b'): QuizModel {
+  return {
+    kind: 'openAiCompatible',
+    baseUrl: 'http://localhost:8000/v1',
+    modelId,
+    settings: DEFAULT_MODEL_SETTINGS,
+  };
+}
+
+export function makeQuiz(change: Partial<QuizRecord> = {}): QuizRecord {
+  const quiz = newQuiz({
+    id: 'quiz-1' as QuizId,
+    createdAt: 1_000,
+    questionnaireVersion: 1,
+    appVersion: '0.1.0',
+    model: makeQuizModel(),
+    judge: makeQuizModel('judge-1'),
+  });
+  return { ...quiz, ...change };
+}
+
+export function makeQuizExchange(reply: string): QuizExchange {
+  return {
+    messages: [{ role: 'user', content: 'What happens?' }],
+    reply,
+    reasoning: '',
+    stopReason: 'stop',
+    usage: { inputTokens: 30, outputTokens: 12, cachedTokens: null, reasoningTokens: null },
+    latencyMs: 250,
+    attempts: 1,
+    at: 1_200,
+  };
 }

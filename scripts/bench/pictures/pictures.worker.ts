@@ -1,7 +1,11 @@
 /** Steps with text and a PNG as a model gets it, per environment: what a vision model's episode costs beside the model. */
 import { Pcg64 } from '../../../src/core/random';
 import { renderModelPng } from '../../../src/draw';
-import { environmentMetas, loadEnvironment } from '../../../src/envs';
+import { createEnvironmentLoader, environmentMetas } from '../../../src/envs';
+import { openStorage } from '../../../src/storage';
+import { createResources } from '../../../src/workers/resources';
+
+const loadEnvironment = createEnvironmentLoader(createResources(() => openStorage()));
 
 const MEASURE_MS = 1500;
 

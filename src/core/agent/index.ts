@@ -14,5 +14,6 @@ export type { AgentSpec, AnswerReading, Decision, ReadingRule, StrategyId, TurnC
 export { describeAgent } from './describe';
 export { compactMessages, expandMessages } from './messageCodec';
 export type { ReadAnswer } from './parseAction';
+export { splitReasoning } from './reasoning';
 export { createAgentSession, type AgentSession } from './strategy';
 export { addUsage, NO_USAGE, type UsageTotals } from './usage';

@@ -34,6 +34,21 @@ export function readLeniently(answer: string, actions: readonly string[], cut: b
   return { action: null, candidate: whole.candidate };
 }
 
+/**
+ * The action of a game that takes any text: the first tag's text, then the whole text when it is one line, then the
+ * last line. Labels, quotes and full stops around it are taken off.
+ *
+ * @param cut the output budget was spent: without a tag, what there is may be unfinished.
+ */
+export function readFreely(answer: string, cut: boolean): LenientReading {
+  const [tagged] = taggedTexts(answer);
+  if (tagged !== undefined) return { action: peel(tagged, []).candidate, rule: 'tag', candidate: tagged.trim() };
+  const line = lastLine(answer);
+  const candidate = line ?? answer.trim();
+  if (cut) return { action: null, candidate };
+  return { action: peel(candidate, []).candidate, rule: line === null ? 'whole' : 'lastLine', candidate };
+}
+
 /** The contents of every action tag. The last one may lack its end tag, or have it cut short. */
 function taggedTexts(answer: string): string[] {
   const openings = [...answer.matchAll(OPENING_TAG)];

@@ -1,5 +1,5 @@
 import { balrogCandidate } from './balrogReading';
-import { readLeniently } from './lenientReading';
+import { readFreely, readLeniently } from './lenientReading';
 import type { ModelReply } from './message';
 import { joinThoughts, splitReasoning } from './reasoning';
 import type { AnswerReading, Decision, StrategyId } from './spec';
@@ -15,11 +15,11 @@ export interface ReadAnswer {
  * that spent its output budget is `truncated`, unless what there is of it already is a legal action; one
  * without any answer is `empty`.
  *
- * @param actions the legal actions, character for character.
+ * @param actions the legal actions, character for character; `null`: any text is one.
  */
 export function readDecision(
   reply: Pick<ModelReply, 'text' | 'stopReason' | 'reasoning'>,
-  actions: readonly string[],
+  actions: readonly string[] | null,
   strategy: StrategyId,
   answerReading: AnswerReading,
 ): ReadAnswer {
@@ -35,15 +35,17 @@ export function readDecision(
     const reading =
       answerReading === 'balrog'
         ? readAsBalrog(split.answer, actions, strategy)
-        : readLeniently(split.answer, actions, cut);
+        : actions === null
+          ? readFreely(split.answer, cut)
+          : readLeniently(split.answer, actions, cut);
     if (reading.action === null) return { turn: cut ? 'truncated' : 'invalid', candidate: reading.candidate };
     return { turn: 'valid', action: reading.action, rule: reading.rule, candidate: reading.candidate };
   }
 }
 
-function readAsBalrog(answer: string, actions: readonly string[], strategy: StrategyId) {
+function readAsBalrog(answer: string, actions: readonly string[] | null, strategy: StrategyId) {
   const candidate = balrogCandidate(answer, strategy);
-  if (!actions.includes(candidate)) return { action: null, candidate };
+  if (actions !== null && !actions.includes(candidate)) return { action: null, candidate };
   const rule = strategy === 'robustNaive' && answer.includes('<|ACTION|>') ? 'tag' : 'whole';
   return { action: candidate, rule, candidate } as const;
 }

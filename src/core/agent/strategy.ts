@@ -19,15 +19,19 @@ export interface AgentSession {
 }
 
 /**
- * @param game the environment's instructions and legal actions.
+ * @param game the environment's instructions and legal actions, or any text as one.
  * @throws RangeError when `spec.history` is not a whole number of at least 1.
  */
 export function createAgentSession(
   spec: AgentSpec,
-  game: { readonly instructions: string; readonly actions: readonly ActionSpec[] },
+  game: {
+    readonly instructions: string;
+    readonly actions: readonly ActionSpec[];
+    readonly freeText?: boolean;
+  },
 ): AgentSession {
   const history = new PromptHistory(spec.history);
-  const actions = game.actions.map((action) => action.text);
+  const actions = game.freeText === true ? null : game.actions.map((action) => action.text);
   return {
     observe: (observation) => {
       history.observe(observation);

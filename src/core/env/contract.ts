@@ -3,6 +3,7 @@
  * Pure types: an environment is a seeded simulation that knows no pixels, storage or network.
  */
 import type { PublishedRuns } from './published';
+import type { LibraryKind } from './resources';
 import type { Scene } from './scene';
 
 /** BALROG's environments by the folder name BALROG's own results use. */
@@ -13,7 +14,10 @@ export interface ActionSpec {
   readonly text: string;
   /** What the action does, in the words the agent is told. */
   readonly description: string;
-  /** Suggested keys as `KeyboardEvent.key` values, best first. */
+  /**
+   * Suggested keys, best first: `KeyboardEvent.key` values, with `shift+` before named keys, `control+` or `alt+` for
+   * what is held meanwhile, e.g. `shift+ArrowUp`, `control+d`, `alt+p`, and `alt+P` for Shift as well.
+   */
   readonly keys: readonly string[];
 }
 
@@ -26,6 +30,8 @@ export interface TaskMeta {
   readonly summary: string;
   /** The environment's own step limit for this task under default options. */
   readonly maxSteps: number;
+  /** Whether BALROG's default configuration plays it; absent: it does. */
+  readonly benchmark?: boolean;
 }
 
 /** Settings that change the world or its wording; part of what makes an episode reproducible. */
@@ -43,7 +49,9 @@ export type OptionSpec =
   /** Any of the choices: the value is their names with commas between them, `''` for none. */
   | (OptionWords & { readonly type: 'names'; readonly choices: readonly string[] })
   /** One of the choices. */
-  | (OptionWords & { readonly type: 'choice'; readonly choices: readonly OptionChoice[] });
+  | (OptionWords & { readonly type: 'choice'; readonly choices: readonly OptionChoice[] })
+  /** A file of the user's library: the value is its hash (SHA-256, 64 hexadecimal digits), `''` for none. */
+  | (OptionWords & { readonly type: 'file'; readonly kind: LibraryKind });
 
 export interface OptionChoice {
   /** What the option's value is. */
@@ -76,6 +84,11 @@ export interface EnvironmentMeta {
   readonly version: string;
   readonly tasks: readonly TaskMeta[];
   readonly actions: readonly ActionSpec[];
+  /**
+   * Any text is an action and goes to the game as it was written. `actions` then are commands that are worth a button;
+   * no answer is ever replaced by the default action.
+   */
+  readonly freeText?: boolean;
   readonly defaultAction: string;
   readonly modalities: readonly ('text' | 'image')[];
   /** The benchmark's settings. */
@@ -92,6 +105,8 @@ export interface EnvironmentMeta {
   readonly help: readonly HelpSection[];
   /** How this port differs from the Python reference; empty means it does not. */
   readonly differences: readonly string[];
+  /** Why runs published by others cannot be simulated here at all, as a sentence about one episode. */
+  readonly notReplayable?: string;
 }
 
 /** What an agent sees: two texts as BALROG splits them. Never changes once returned. */
@@ -129,12 +144,14 @@ export type EnvironmentState = unknown;
 export interface Environment {
   readonly task: string;
   readonly actions: readonly ActionSpec[];
+  /** As the meta says. */
+  readonly freeText?: boolean;
   /** BALROG's fallback for an invalid answer. */
   readonly defaultAction: string;
   readonly maxSteps: number;
   /** @param seed integer in 0…2^32−1. */
   reset(seed: number): Observation;
-  /** @param action one of `actions`' texts; anything else throws. */
+  /** @param action one of `actions`' texts; anything else throws, unless any text is an action. */
   step(action: string): StepResult;
   /** What there is to draw now; never consumes random numbers. */
   scene(): Scene;

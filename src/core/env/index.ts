@@ -17,8 +17,9 @@ export type {
   TaskMeta,
 } from './contract';
 export { EpisodeEndedError } from './contract';
+export { benchmarkTasks } from './benchmark';
 export { playDetails, replayDetails, type ShownDetail } from './details';
-export { namesIn, optionProblem, optionRule, parseOption } from './options';
+export { libraryHashesIn, namesIn, optionProblem, optionRule, parseOption } from './options';
 export type {
   EarlierEpisode,
   KeepSearching,
@@ -29,14 +30,20 @@ export type {
   PublishedStep,
   SearchProgress,
 } from './published';
-export type { LibraryKind, Resources } from './resources';
+export { LIBRARY_KINDS, type LibraryKind, type Resources } from './resources';
+export { modelView } from './scene';
 export type {
+  CellPlace,
   Console,
   GridView,
+  Hints,
   ListEntry,
   MenuItem,
   Prompt,
   PromptAnswer,
+  RoomMap,
+  RoomPlace,
+  RoomWay,
   Scene,
   StatusEntry,
   TileName,

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OptionSpec } from './contract';
-import { namesIn, optionProblem, parseOption } from './options';
+import { libraryHashesIn, namesIn, optionProblem, parseOption } from './options';
 
 const words = { key: 'k', label: 'K', description: '' };
 const integer: OptionSpec = { ...words, type: 'integer', minimum: 0, maximum: 15 };
 const boolean: OptionSpec = { ...words, type: 'boolean' };
 const names: OptionSpec = { ...words, type: 'names', choices: ['grass', 'iron', 'table'] };
+const file: OptionSpec = { ...words, type: 'file', kind: 'boxobanLevels' };
+const HASH = '0123456789abcdef'.repeat(4);
 
 describe('options', () => {
   it.each([
@@ -15,6 +17,8 @@ describe('options', () => {
     [boolean, false],
     [names, ''],
     [names, 'grass, table'],
+    [file, ''],
+    [file, HASH],
   ])('accepts a value of %j', (spec, value) => {
     expect(optionProblem(spec, value)).toBeNull();
   });
@@ -26,6 +30,9 @@ describe('options', () => {
     [boolean, 1, 'true or false'],
     [names, 'gras', 'gras'],
     [names, 7, 'commas'],
+    [file, 'levels.txt', '64 hexadecimal digits'],
+    [file, HASH.toUpperCase(), '64 hexadecimal digits'],
+    [file, 7, 'empty for none'],
   ])('says what is wrong with %j being %j', (spec, value, part) => {
     expect(optionProblem(spec, value)).toContain(part);
   });
@@ -64,8 +71,15 @@ describe('options', () => {
     [names, 'grass,table', 'grass,table'],
     [names, 'grass,grass', null],
     [names, 'grass,lava', null],
+    [file, '', ''],
+    [file, HASH, HASH],
+    [file, HASH.slice(1), null],
   ])('%o: “%s” reads as %s', (spec, text, value) => {
     expect(parseOption(spec, text)).toBe(value);
     if (value !== null) expect(optionProblem(spec, value)).toBeNull();
+  });
+
+  it('tell which library files they name, whatever the option is called', () => {
+    expect(libraryHashesIn({ levels: HASH, other: '', size: 64, on: true, text: 'hash' })).toEqual([HASH]);
   });
 });

@@ -1,3 +1,4 @@
+import { isHash } from '../shared';
 import type { EnvironmentOptions, OptionSpec } from './contract';
 
 type OptionValue = EnvironmentOptions[string];
@@ -13,6 +14,8 @@ export function optionRule(spec: OptionSpec): string {
       return `It is any of ${spec.choices.join(', ')}, with commas between them, or empty.`;
     case 'choice':
       return `It is one of ${spec.choices.map(({ value }) => value).join(', ')}.`;
+    case 'file':
+      return 'It is the SHA-256 of a file in the library, 64 hexadecimal digits, or empty for none.';
   }
 }
 
@@ -36,6 +39,8 @@ function isOptionValue(spec: OptionSpec, value: unknown): boolean {
     }
     case 'choice':
       return spec.choices.some((choice) => choice.value === value);
+    case 'file':
+      return typeof value === 'string' && (value === '' || isHash(value));
   }
 }
 
@@ -52,6 +57,16 @@ export function namesIn(value: string): string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+}
+
+/**
+ * The library files that options name. Asks no specification, so that it also reads the options of environments that
+ * are not known here.
+ */
+export function libraryHashesIn(options: EnvironmentOptions): string[] {
+  return Object.values(options)
+    .filter((value) => typeof value === 'string')
+    .filter(isHash);
 }
 
 function readInteger(text: string): number | null {

@@ -4,7 +4,8 @@
  */
 
 /** Kinds of files in the user's library that environments can play from. */
-export type LibraryKind = 'boxobanLevels' | 'textworldGame' | 'bytesized32World';
+export const LIBRARY_KINDS = ['boxobanLevels', 'textworldGame', 'bytesized32World'] as const;
+export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
 export interface Resources {
   /**

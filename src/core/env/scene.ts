@@ -6,6 +6,12 @@
  */
 export type TileName = string;
 
+/** A cell of a view, counted from 0 at the top left. */
+export interface CellPlace {
+  readonly column: number;
+  readonly row: number;
+}
+
 /** A rectangle of tiles, row by row from the top left. */
 export interface GridView {
   readonly id: string;
@@ -16,6 +22,11 @@ export interface GridView {
   readonly cells: readonly TileName[];
   /** How the scene is lit, where it is not always bright day. */
   readonly light?: ViewLight;
+  /**
+   * Where a terminal game has its cursor: on the player, or on a place that is being chosen. A view too large for its
+   * place is kept around it.
+   */
+  readonly cursor?: CellPlace;
 }
 
 /** Light on the upper rows of a view. */
@@ -51,7 +62,7 @@ export interface StatusEntry {
 }
 
 export interface ListEntry {
-  /** The action that picks it, where one does; otherwise its letter. */
+  /** The action that picks it, where one does; otherwise its letter, or nothing. */
   readonly key: string;
   readonly text: string;
 }
@@ -97,10 +108,52 @@ export interface MenuItem {
   readonly selected: boolean;
 }
 
+/** The part of a text game's world that the player has been to. */
+export interface RoomMap {
+  readonly places: readonly RoomPlace[];
+  readonly ways: readonly RoomWay[];
+}
+
+export interface RoomPlace {
+  readonly id: string;
+  readonly title: string;
+  /** Whether the player is there. */
+  readonly here: boolean;
+}
+
+/** A way out of a place; of one between two known places, only one of its ends lists it. */
+export interface RoomWay {
+  readonly from: string;
+  /** `null`: nobody has been there yet. */
+  readonly to: string | null;
+  /** As the player says it, seen from `from`. */
+  readonly direction: string;
+  readonly door?: { readonly title: string; readonly open: boolean };
+}
+
+/** What people are told and agents are not. */
+export interface Hints {
+  /** What the game asks for. */
+  readonly objective: string;
+  /** Commands that the game would accept now. */
+  readonly commands: readonly string[];
+}
+
 export interface Scene {
   /** Which tile set draws it. */
   readonly tileSet: string;
-  /** The first view is the picture a vision model gets. */
-  readonly views: readonly [GridView, ...GridView[]];
+  /** The first view is the picture a vision model gets. A game of words alone has none. */
+  readonly views: readonly GridView[];
   readonly console?: Console;
+  readonly rooms?: RoomMap;
+  readonly hints?: Hints;
+}
+
+/**
+ * The view that a vision model gets.
+ * @throws RangeError when the scene has none.
+ */
+export function modelView({ views: [view] }: Scene): GridView {
+  if (!view) throw new RangeError('This game has no picture: it is played in words alone.');
+  return view;
 }

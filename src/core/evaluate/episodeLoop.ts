@@ -17,6 +17,8 @@ import { EpisodeTally } from './tally';
 /** An episode's world behind a worker boundary. Errors are values; a dead worker is replaced behind this port. */
 export interface GamePort {
   readonly actions: readonly ActionSpec[];
+  /** Any text is an action. */
+  readonly freeText?: boolean;
   start(): Promise<Result<SessionStart, EpisodeError>>;
   take(decision: Decision): Promise<Result<Turn, EpisodeError>>;
   close(): void;
@@ -78,6 +80,7 @@ export async function playEpisode(input: LoopInput): Promise<LoopEnd> {
   const session = createAgentSession(input.agent, {
     instructions: start.instructions,
     actions: input.game.actions,
+    freeText: input.game.freeText === true,
   });
   const restored = await restore(input, session, start.observation, tally);
   if (!restored.ok) return end('appError', restored.error);

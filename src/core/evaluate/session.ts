@@ -82,13 +82,16 @@ export class EpisodeSession {
     };
   }
 
-  /** Executes a decision: its action if valid, else the environment's default action. */
+  /**
+   * Executes a decision: its action if valid, else the environment's default action. Where any text is an action, what
+   * there is of the answer is sent as it is, nothing as a single space.
+   */
   take(decision: Decision): Turn {
-    const valid = decision.turn === 'valid';
-    const action = valid ? decision.action : this.#environment.defaultAction;
+    const kept = decision.turn === 'valid' || this.#environment.freeText === true;
+    const action = this.#actionOf(decision);
     const result = this.#environment.step(action);
     this.#steps += 1;
-    const observation = valid
+    const observation = kept
       ? result.observation
       : withPrefix(
           feedbackPrefix(this.#limits.wording ?? '2025', decision.candidate, action),
@@ -106,6 +109,13 @@ export class EpisodeSession {
       progress,
       outcome: this.#outcome,
     };
+  }
+
+  #actionOf(decision: Decision): string {
+    const { freeText, defaultAction } = this.#environment;
+    const answer = decision.turn === 'valid' ? decision.action : decision.candidate;
+    if (freeText === true) return answer.trim() === '' ? ' ' : answer.trim();
+    return decision.turn === 'valid' ? answer : defaultAction;
   }
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { writeArcade } from './arcadeFile';
 import type { ExportPart } from './balrogExport';
 import { readSource } from './importSource';
-import { MANIFEST_NAME, hashOf } from './manifest';
+import { hashOf } from '../shared';
+import { MANIFEST_NAME } from './manifest';
 import { migrateManifest } from './migrations';
 import type { SourceFile } from './sourceFiles';
 import { collect, counterRun, filesOf, importDeps, imported, sourceFile, stepsIn } from './testData';
@@ -161,6 +162,30 @@ describe('a run file', () => {
       episodes: [{ record: { futureEpisode: 2 } }, {}, {}],
     });
     expect(textOf(second.find(({ path }) => path.endsWith('.steps.jsonl')))).toContain('"futureStep":3');
+  });
+
+  it('says how its environments differ from the original, and keeps saying so after an import', async () => {
+    const { run, episodes } = counterRun();
+    const records = episodes.map(({ episode }) => episode);
+    const differences = (environmentId: string, version: string) => [`${environmentId} ${version} differs.`];
+    const stated = { babyai: [`babyai ${run.environmentVersions.babyai ?? ''} differs.`] };
+    const write = writeArcade(run, records, stepsIn(episodes), '0.1.0', async () => null, differences);
+    const parts = await collect(write);
+    expect(JSON.parse(textOf(parts.at(-1)))).toMatchObject({ differences: stated });
+    const again = await read(filesOf(parts));
+    expect(again.notes).toEqual([]);
+    const [imported] = again.runs;
+    if (!imported) throw new Error('no run');
+    const second = await collect(
+      writeArcade(
+        imported,
+        again.episodes.map(({ episode }) => episode),
+        stepsIn(again.episodes),
+        '0.1.0',
+      ),
+    );
+    expect(JSON.parse(textOf(second.at(-1)))).toMatchObject({ differences: stated });
+    expect(JSON.parse(textOf((await written()).at(-1)))).not.toHaveProperty('differences');
   });
 
   it('of a newer format version is refused with advice', async () => {

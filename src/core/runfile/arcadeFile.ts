@@ -8,6 +8,9 @@ import {
   type ExportPart,
   type StepsOf,
 } from './balrogExport';
+import { filesUsedBy } from '../library';
+import { hashOf } from '../shared';
+import { libraryFiles, libraryPart, NO_LIBRARY, type LibraryFileOf } from './arcadeLibrary';
 import { compareNames } from './balrogPaths';
 import { NoteList } from './balrogFolder';
 import type { ImportDeps, ImportItem } from './imported';
@@ -16,13 +19,12 @@ import {
   RUN_FILE_FORMAT,
   RUN_FILE_VERSION,
   checkManifest,
-  hashOf,
   parseManifest,
   writeManifest,
   type Manifest,
-  type PartEntry,
 } from './manifest';
 import { migrateManifest } from './migrations';
+import { PartReader } from './partReader';
 import { checkEpisode, checkRun, checkStep, type Checked } from './recordSchemas';
 import { isJsonObject, parseJson, toJson, type JsonValue } from './safeJson';
 import { IMPORT_LIMITS, decodeText, readText, type SourceFile } from './sourceFiles';
@@ -33,12 +35,16 @@ const SECRET_FIELD = /^(x-)?(api[-_]?key|apikey|authorization|password|secret|ac
 /**
  * The parts of a run file, the manifest last because it holds the hashes of the others.
  * @param appVersion version of the app that writes the file.
+ * @param libraryFileOf where the library files are that the run plays from. One that is not there is left out.
+ * @param differencesOf how an environment of a version differs from BALROG's, as sentences; none where unknown.
  */
 export async function* writeArcade(
   run: RunRecord,
   episodes: readonly EpisodeRecord[],
   stepsOf: StepsOf,
   appVersion: string,
+  libraryFileOf: LibraryFileOf = NO_LIBRARY,
+  differencesOf: DifferencesOf = () => [],
 ): AsyncGenerator<ExportPart> {
   const parts: Record<string, JsonValue> = {};
   const note = (part: ExportPart): ExportPart => {
@@ -54,6 +60,13 @@ export async function* writeArcade(
     listed.push({ record: withoutSecrets(toJson(episode)), steps: path });
   }
   for (const part of summaryParts(run, episodes)) yield note(part);
+  const library: JsonValue[] = [];
+  for (const hash of filesUsedBy(run, episodes)) {
+    const file = await libraryFileOf(hash);
+    if (!file) continue;
+    yield note(libraryPart(file));
+    library.push(toJson(file.entry));
+  }
   const { metadata } = run.source ?? {};
   const kept = !isJsonObject(metadata)
     ? {}
@@ -65,12 +78,25 @@ export async function* writeArcade(
     formatVersion: RUN_FILE_VERSION,
     app: { name: 'agent-arcade', version: appVersion },
     environments: toJson(run.environmentVersions),
+    ...differencesIn(run, differencesOf),
     ...(withoutSecrets(kept) as Record<string, JsonValue>),
     run: withoutSecrets(toJson(run)),
     episodes: listed,
+    ...(library.length > 0 && { library }),
     parts,
   });
   yield { path: MANIFEST_NAME, bytes: new TextEncoder().encode(manifest) };
+}
+
+/** How an environment differs from BALROG's, as sentences. */
+export type DifferencesOf = (environmentId: string, version: string) => readonly string[];
+
+/** What a reader of the results must know to compare them with published ones. */
+function differencesIn(run: RunRecord, differencesOf: DifferencesOf): Record<string, JsonValue> {
+  const differences = Object.entries(run.environmentVersions)
+    .map(([id, version]): [string, readonly string[]] => [id, differencesOf(id, version)])
+    .filter(([, sentences]) => sentences.length > 0);
+  return differences.length === 0 ? {} : { differences: toJson(Object.fromEntries(differences)) };
 }
 
 function stepLine(step: StepRecord): string {
@@ -156,6 +182,7 @@ export async function* readArcade(
 
   const prefix = root.path === '' ? '' : `${root.path}/`;
   const reader = new PartReader(new Map(files.map((file) => [file.path, file])), prefix, manifest.parts);
+  yield* libraryFiles(manifest.library, reader, limits, notes);
   const seen = new Set<string>();
   let filesRead = 0;
   for (const entry of manifest.episodes) {
@@ -217,72 +244,6 @@ function openManifest(root: ArcadeRoot, depth: number): Checked<OpenedManifest> 
   const run = checkRun(manifest.value.run);
   if (!run.ok) return { ok: false, reason: `${MANIFEST_NAME}: run: ${run.reason}.` };
   return { ok: true, value: { manifest: manifest.value, run: run.value, notes: parsed.notes } };
-}
-
-/** Reads parts and compares each with its hash in the manifest. */
-class PartReader {
-  readonly #files: ReadonlyMap<string, SourceFile>;
-  readonly #prefix: string;
-  readonly #parts: Readonly<Record<string, PartEntry>>;
-  readonly #checked = new Set<string>();
-  #intact = true;
-
-  constructor(
-    files: ReadonlyMap<string, SourceFile>,
-    prefix: string,
-    parts: Readonly<Record<string, PartEntry>>,
-  ) {
-    this.#files = files;
-    this.#prefix = prefix;
-    this.#parts = parts;
-  }
-
-  /** Whether every part read so far was there and matched its hash. */
-  get intact(): boolean {
-    return this.#intact;
-  }
-
-  async read(path: string): Promise<Checked<Uint8Array>> {
-    this.#checked.add(path);
-    const part = await this.#read(path);
-    if (!part.ok) this.#intact = false;
-    return part;
-  }
-
-  async #read(path: string): Promise<Checked<Uint8Array>> {
-    const entry = Object.hasOwn(this.#parts, path) ? this.#parts[path] : undefined;
-    if (!entry) return { ok: false, reason: `${path} is not listed in the manifest.` };
-    const file = this.#files.get(this.#prefix + path);
-    if (!file) return { ok: false, reason: `${path} is missing.` };
-    let bytes: Uint8Array;
-    try {
-      bytes = await file.read();
-    } catch (thrown) {
-      return {
-        ok: false,
-        reason: `${path} is damaged: ${thrown instanceof Error ? thrown.message : 'unreadable'}.`,
-      };
-    }
-    return hashOf(bytes) === entry.sha256
-      ? { ok: true, value: bytes }
-      : { ok: false, reason: `${path} is damaged: it does not match its hash (SHA-256) in the manifest.` };
-  }
-
-  /** Checks the parts that were not needed, and names damaged, missing and added ones. */
-  async checkRest(): Promise<string[]> {
-    const notes: string[] = [];
-    for (const path of Object.keys(this.#parts)) {
-      if (this.#checked.has(path)) continue;
-      const part = await this.read(path);
-      if (!part.ok) notes.push(part.reason);
-    }
-    for (const path of this.#files.keys()) {
-      const inside = path.startsWith(this.#prefix) ? path.slice(this.#prefix.length) : null;
-      if (inside === null || inside === MANIFEST_NAME || Object.hasOwn(this.#parts, inside)) continue;
-      notes.push(`${inside} is not part of the run and was left out.`);
-    }
-    return notes;
-  }
 }
 
 async function readSteps(

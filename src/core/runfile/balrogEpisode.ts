@@ -264,7 +264,10 @@ function stepsOf(
   failed: readonly string[],
   meta: EnvironmentMeta | null,
 ): ImportedStep[] {
-  const legal = meta && meta.actions.length > 0 ? new Set(meta.actions.map((action) => action.text)) : null;
+  const legal =
+    meta && meta.actions.length > 0 && meta.freeText !== true
+      ? new Set(meta.actions.map((action) => action.text))
+      : null;
   let nextFailed = 0;
   return rows.map((row, step): ImportedStep => {
     const listed = nextFailed < failed.length && failed[nextFailed] === row.action;

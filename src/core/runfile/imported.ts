@@ -1,6 +1,7 @@
 /** What an import yields, whichever format it came from. */
 import type { EpisodeRecord, RunId, RunRecord, StepRecord } from '../evaluate';
 import type { EnvironmentId, EnvironmentMeta } from '../env';
+import type { CarriedFile } from './arcadeLibrary';
 import type { ImportLimits } from './sourceFiles';
 
 export interface ImportDeps {
@@ -26,6 +27,8 @@ export interface ImportedEpisode {
 /** Emitted in this order per run: `run`, then its episodes as they are read, then `runEnd` with all notes. */
 export type ImportItem =
   | { readonly kind: 'run'; readonly run: RunRecord }
+  /** A file that the run plays from, as its hash says; between `run` and the episodes. */
+  | { readonly kind: 'library'; readonly file: CarriedFile }
   | ({ readonly kind: 'episode' } & ImportedEpisode)
   | {
       readonly kind: 'runEnd';

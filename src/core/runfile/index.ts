@@ -1,4 +1,5 @@
-export { writeArcade } from './arcadeFile';
+export { writeArcade, type DifferencesOf } from './arcadeFile';
+export type { CarriedFile, LibraryFileOf } from './arcadeLibrary';
 export { readStepTable } from './balrogCsv';
 export type { ExportPart, StepsOf } from './balrogExport';
 export { exportBalrog } from './balrogExport';

@@ -1,7 +1,6 @@
 /** `manifest.json` of a run file: what it holds, who wrote it, and the hash of every part. */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
+import { hashOf } from '../shared';
 import type { JsonObject, JsonValue } from './safeJson';
 import { isJsonObject, parseJson } from './safeJson';
 
@@ -19,6 +18,8 @@ export interface PartEntry {
 export interface Manifest {
   readonly run: JsonValue;
   readonly episodes: readonly ManifestEpisode[];
+  /** What it says about each library file it carries; unchecked. */
+  readonly library: readonly JsonValue[];
   readonly parts: Readonly<Record<string, PartEntry>>;
   /** Fields of the manifest that we do not know. */
   readonly unknown: JsonObject;
@@ -39,6 +40,7 @@ const MANIFEST = v.looseObject({
   formatVersion: v.literal(RUN_FILE_VERSION),
   run: v.looseObject({}),
   episodes: v.array(v.looseObject({ record: v.looseObject({}), steps: v.nullable(v.string()) })),
+  library: v.optional(v.array(v.unknown()), []),
   parts: v.record(
     v.string(),
     v.looseObject({
@@ -56,13 +58,9 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'environments',
   'run',
   'episodes',
+  'library',
   'parts',
 ]);
-
-/** SHA-256 in hexadecimal digits. */
-export function hashOf(bytes: Uint8Array): string {
-  return bytesToHex(sha256(bytes));
-}
 
 /** Writes a manifest with its own hash in front: the hash of the text with zeros in that place. */
 export function writeManifest(fields: JsonObject): string {
@@ -109,6 +107,6 @@ export function checkManifest(value: JsonObject): CheckedManifest {
     return { ok: false, reason: `${MANIFEST_NAME}: "${v.getDotPath(issue) ?? ''}": ${issue.message}` };
   }
   const unknown = Object.fromEntries(Object.entries(value).filter(([key]) => !OWN_FIELDS.has(key)));
-  const { run, episodes, parts } = parsed.output as unknown as Manifest;
-  return { ok: true, value: { run, episodes, parts, unknown } };
+  const { run, episodes, library, parts } = parsed.output as unknown as Manifest;
+  return { ok: true, value: { run, episodes, library, parts, unknown } };
 }

@@ -2,6 +2,7 @@
 import type { Decision } from '../agent';
 import type { EnvironmentOptions } from '../env';
 import { decisionOf, isScored, type Outcome, type RunRecord } from '../evaluate';
+import type { CarriedFile } from './arcadeLibrary';
 import type { ImportedEpisode, ImportItem } from './imported';
 
 export interface RecordedStep {
@@ -68,14 +69,17 @@ export interface RecordedEpisode {
 /**
  * Turns imported runs into recorded episodes.
  * @param onNote told of every note; `damaged` where a run file does not match its hashes or is refused.
+ * @param onLibraryFile given the files that runs play from, before the episodes of such a run.
  */
 export async function* recordedFromImport(
   items: AsyncIterable<ImportItem>,
   onNote: (text: string, damaged: boolean) => void = () => {},
+  onLibraryFile: (file: CarriedFile) => void = () => {},
 ): AsyncGenerator<RecordedEpisode> {
   let run: RunRecord | null = null;
   for await (const item of items) {
     if (item.kind === 'run') run = item.run;
+    else if (item.kind === 'library') onLibraryFile(item.file);
     else if (item.kind === 'note') onNote(item.text, item.refused);
     else if (item.kind === 'runEnd') item.notes.forEach((note) => onNote(note, !item.intact));
     else if (item.kind === 'episode' && run) {

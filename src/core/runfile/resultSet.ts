@@ -50,7 +50,8 @@ export function publishedEpisode(
 }
 
 function legalAnswers({ meta }: EnvironmentModule): ReadonlySet<string> | null {
-  return meta.actions.length > 0 ? new Set(meta.actions.map((action) => action.text)) : null;
+  if (meta.freeText === true || meta.actions.length === 0) return null;
+  return new Set(meta.actions.map((action) => action.text));
 }
 
 /** The episodes that the processes of a result set played, in no known order. */

@@ -61,8 +61,9 @@ class Simulation {
     });
     this.#reading = reading;
     this.#episode = episode;
+    const { actions, freeText } = environment;
     this.#legal =
-      environment.actions.length > 0 ? new Set(environment.actions.map((action) => action.text)) : null;
+      freeText === true || actions.length === 0 ? null : new Set(actions.map((action) => action.text));
   }
 
   play(steps: number, withTotals = true): Simulated {

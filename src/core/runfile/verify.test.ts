@@ -154,6 +154,26 @@ describe('verifyEpisodes', () => {
     expect(report.allReproduced).toBe(false);
   });
 
+  it('leaves aside what another engine recorded, but not what this app recorded', async () => {
+    const meta = { ...counterModule.meta, notReplayable: 'It was recorded with another engine.' };
+    const [published] = await recorded('balrog');
+    const [own] = await recorded('arcade');
+    if (!published || !own) throw new Error('no episode');
+    const verify = (episodes: RecordedEpisode[]) =>
+      verifyEpisodes(episodes, { loadEnvironment: async () => ({ ...counterModule, meta }) });
+    const alone = await verify([published]);
+    expect(alone.environments[0]).toMatchObject({
+      otherEngine: 1,
+      episodes: { reproduced: 0, total: 1 },
+      readings: [],
+      notReproduced: [{ difference: null, reason: 'It was recorded with another engine.' }],
+    });
+    expect(alone.allReproduced).toBe(false);
+    const together = await verify([published, own]);
+    expect(together.environments[0]).toMatchObject({ otherEngine: 1, episodes: { reproduced: 1, total: 2 } });
+    expect(together.allReproduced).toBe(true);
+  });
+
   it('reports steps after the end as a difference', async () => {
     const [episode] = await recorded('balrog');
     const last = episode?.steps.at(-1);

@@ -65,11 +65,13 @@ export interface EnvironmentReport {
   readonly readings: readonly ResultSetReading[];
   readonly derived: readonly DerivedEpisode[];
   readonly notReproduced: readonly NotReproduced[];
+  /** How many of those were recorded with another engine, so that there is nothing to compare. */
+  readonly otherEngine: number;
 }
 
 export interface VerifyReport {
   readonly environments: readonly EnvironmentReport[];
-  /** At least one episode, and every one of them. */
+  /** At least one episode, and every one of them that this app's engines could have recorded. */
   readonly allReproduced: boolean;
 }
 
@@ -100,6 +102,7 @@ interface Counts {
   readings: ResultSetReading[];
   derived: DerivedEpisode[];
   notReproduced: NotReproduced[];
+  otherEngine: number;
 }
 
 /** Episodes that wait until the whole result set is known. */
@@ -129,8 +132,10 @@ class Verifier {
     return {
       environments,
       allReproduced:
-        environments.length > 0 &&
-        environments.every(({ episodes }) => episodes.reproduced === episodes.total),
+        environments.some(({ episodes }) => episodes.reproduced > 0) &&
+        environments.every(
+          ({ episodes, otherEngine }) => episodes.reproduced + otherEngine === episodes.total,
+        ),
     };
   }
 
@@ -145,9 +150,10 @@ class Verifier {
         this.#count(episode, 0, null, 'This environment is not part of this app yet.');
       return;
     }
+    const comparable = this.#withoutOtherEngine(group, module);
     const derivation = module.published?.derivation;
-    const derived = derivation ? group.filter(isDerivable) : [];
-    const plain = group.filter((episode) => !derived.includes(episode));
+    const derived = derivation ? comparable.filter(isDerivable) : [];
+    const plain = comparable.filter((episode) => !derived.includes(episode));
     const known = plain.flatMap(({ options }) => (options ? [options] : []));
     if (derivation && derived.length > 0) this.#waiting.push({ group: derived, known, module, derivation });
     if (plain.length > 0) await this.#verifyGroup(plain, first, module);
@@ -160,6 +166,23 @@ class Verifier {
     for (const waiting of this.#waiting) await this.#verifyDerived(waiting);
     this.#waiting = [];
     this.#history = new ProcessHistory();
+  }
+
+  /** Counts those that another engine recorded. @returns the others. */
+  #withoutOtherEngine(
+    group: readonly RecordedEpisode[],
+    { meta }: EnvironmentModule,
+  ): readonly RecordedEpisode[] {
+    const { notReplayable } = meta;
+    if (notReplayable === undefined) return group;
+    return group.filter((episode) => {
+      const isForeign = episode.options === null && episode.scenario === undefined;
+      if (isForeign) {
+        this.#of(episode).otherEngine += 1;
+        this.#count(episode, 0, null, notReplayable);
+      }
+      return !isForeign;
+    });
   }
 
   async #verifyGroup(
@@ -271,6 +294,7 @@ class Verifier {
       readings: [],
       derived: [],
       notReproduced: [],
+      otherEngine: 0,
     };
     this.#counts.set(environmentId, counts);
     return counts;

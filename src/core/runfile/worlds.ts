@@ -64,6 +64,7 @@ export async function findOptions(
   group: readonly RecordedEpisode[],
   module: EnvironmentModule,
 ): Promise<EnvironmentOptions | null> {
+  if (module.meta.notReplayable !== undefined) return null;
   // Where a seed alone does not determine an episode, no episode begins as recorded.
   if (module.published?.derivation) return null;
   const worlds = new Worlds(module);

@@ -1,2 +1,3 @@
+export { hashOf, isHash } from './hash';
 export type { Result } from './result';
 export { fail, messageOf, ok } from './result';

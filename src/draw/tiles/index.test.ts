@@ -18,6 +18,17 @@ describe('tile registry', () => {
     expect(tileBitmap('babyai', 'wall', 8)).not.toEqual(tileBitmap('babyai', 'empty', 8));
   });
 
+  it('puts a cursor on any tile at any size, always seen', () => {
+    for (const size of [1, 2, 7, 16, 24, 40]) {
+      for (const name of ['char: :7', 'unexplored', 'ice', 'object:scroll:15', 'no such tile']) {
+        const [plain, pointedAt] = [name, `${name}+cursor`].map((tile) => tileBitmap('nethack', tile, size));
+        expect(pointedAt).toHaveLength(size * size * 4);
+        expect(pointedAt).not.toEqual(plain);
+        expect(pointedAt?.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
+      }
+    }
+  });
+
   it('shows a loud pattern for unknown names and unknown sets', () => {
     expect(tileBitmap('babyai', 'lava', 16)).toEqual(missingTile(16));
     expect(tileBitmap('no such set', 'wall', 16)).toEqual(missingTile(16));

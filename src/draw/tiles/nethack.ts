@@ -1,21 +1,36 @@
 /**
  * NetHack's tiles, our own pixel art on a grid of 16 by 16, with letters that stay sharp at every size from 16 pixels
- * on. COLOR is a number of NetHack's, 0 (black) to 15 (white). A tile name is
- * - a part of the dungeon: `stone` (nothing, or solid rock), `floor`, `dark` (floor out of sight), `corridor`,
- *   `corridor:lit`, `wall:` with `vertical`, `horizontal`, `top-left`, `top-right`, `bottom-left`, `bottom-right`,
- *   `cross`, `tee-up`, `tee-down`, `tee-left` or `tee-right` (a corner is named by where it is in its room, a tee by
- *   where its stem goes), `door:open`, `door:closed`, `door:broken`, `door:none`, `stairs:up`, `stairs:down`,
- *   `ladder:up`, `ladder:down`, `fountain`, `altar`, `throne`, `sink`, `grave`, `tree`, `water`, `lava`, `ice`,
- *   `iron bars`, `boulder`, `drawbridge:lowered`, `drawbridge:raised`, `cloud` or `air`;
- * - `trap:COLOR`;
- * - `object:CLASS:COLOR` with `weapon`, `armor`, `ring`, `amulet`, `tool`, `food`, `potion`, `scroll`, `spellbook`,
- *   `wand`, `gold`, `gem`, `rock`, `statue`, `ball`, `chain` or `venom`;
- * - `monster:LETTER:COLOR` with the symbol of its class: `a`–`z`, `A`–`Z`, `@`, `'`, `&`, `;`, `:`, `~`, `]`, or a
- *   space for the ghost; then any of `+pet`, `+peaceful`, `+ridden` and `+you`, each at most once. `monster:I:COLOR`
- *   is the remembered place of something unseen;
+ * on. COLOR is a number of NetHack's, 0 (black) to 15 (white); `:MARK`, which may be left out, is a small sign
+ * (`a`–`z`, `0`–`9`, `=*<>^?!`) that tells apart what has one letter or shape and one color. A tile name is
+ * - a part of the dungeon: `unexplored`, `nothing`, `stone` (solid rock, or too dark to see), `floor`, `dark` (floor
+ *   out of sight), `corridor`, `corridor:lit`, `wall:` with `vertical`, `horizontal`, `top-left`, `top-right`,
+ *   `bottom-left`, `bottom-right`, `cross`, `tee-up`, `tee-down`, `tee-left` or `tee-right` (a corner is named by where
+ *   it is in its room, a tee by where its stem goes), `door:none`, `door:broken`, `door:open:` and `door:closed:` with
+ *   `vertical` or `horizontal`, `drawbridge:lowered:` and `drawbridge:raised:` with the same, `stairs:up`,
+ *   `stairs:down`, `ladder:up`, `ladder:down`, `fountain`, `altar`, `throne`, `sink`, `grave`, `tree`, `water`,
+ *   `water:deep`, `lava`, `ice`, `iron bars`, `boulder`, `cloud` or `air`;
+ * - `trap:KIND` with `arrow`, `dart`, `falling rock`, `squeaky board`, `bear trap`, `land mine`, `rolling boulder`,
+ *   `sleeping gas`, `rust`, `fire`, `pit`, `spiked pit`, `hole`, `trap door`, `teleportation`, `level teleporter`,
+ *   `magic portal`, `web`, `statue`, `magic`, `anti-magic`, `polymorph` or `vibrating square`;
+ * - `object:SHAPE:COLOR:MARK` with a class, `weapon`, `armor`, `ring`, `amulet`, `tool`, `food`, `potion`, `scroll`,
+ *   `spellbook`, `wand`, `gold`, `gem`, `rock`, `statue`, `ball`, `chain`, `venom`, or with what it looks like,
+ *   `dagger`, `axe`, `polearm`, `bow`, `arrow`, `mace`, `helmet`, `shield`, `gloves`, `boots`, `cloak`, `box`, `bag`,
+ *   `key`, `lamp`, `instrument`, `fruit`, `tin` or `oddity`;
+ * - `monster:LETTER:COLOR:MARK` with the symbol of its class: `a`–`z`, `A`–`Z`, `@`, `'`, `&`, `;`, `:`, `~`, `]`, or a
+ *   space for the ghost; then any of `+pet`, `+peaceful`, `+ridden` and `+detected` (sensed, not seen), each at most
+ *   once. `monster:I:COLOR` is the remembered place of something unseen;
+ * - `corpse:LETTER:COLOR:MARK` and `statue:LETTER:COLOR:MARK` of a monster;
  * - `warning:LEVEL` with 0 to 5, a monster that is only sensed;
+ * - `beam:KIND:WAY` with `magic`, `fire`, `frost`, `sleep`, `death`, `lightning`, `poison`, `acid` or `plain` and
+ *   `vertical`, `horizontal`, `left-slant` or `right-slant`; `beam:dig`, `beam:flash`, `boomerang:left`,
+ *   `boomerang:right`, `shield:1` to `shield:4`, `poison cloud`, or `position` (one that may be chosen);
+ * - `explosion:KIND:PLACE` with `dark`, `noxious`, `muddy`, `wet`, `magical`, `fiery` or `frosty`, and
+ *   `swallow:PLACE:COLOR`; PLACE is `top-left`, `top`, `top-right`, `left`, `middle`, `right`, `bottom-left`, `bottom`
+ *   or `bottom-right`, the middle only of explosions;
  * - `char:CHARACTER:COLOR`, the character itself as in a terminal: printable ASCII, space included, the light
  *   `─│┌┐└┘├┤┬┴┼`, heavy and double lines, the shades `░▒▓█` and `·`.
+ *
+ * Every name but those of characters may end in `+you`: where the hero is.
  */
 import type { Rgb, TileBitmap, TileSet } from './bitmap';
 import {
@@ -29,17 +44,24 @@ import {
   WHITE,
 } from './nethackColors';
 import { MARKERS, MONSTER_PLATES } from './nethackCreatures';
-import { drawLineCharacter, GLYPH_HEIGHT, glyphArt } from './nethackGlyphs';
+import { BEAM_COLORS, BEAMS, drawExplosion, drawSwallow, EXPLOSION_COLORS } from './nethackEffects';
+import { type Draft, finishTile, SIDE } from './nethackDraft';
+import { drawLineCharacter, glyphArt } from './nethackGlyphs';
+import { stampMark } from './nethackMarks';
 import { OBJECT_ICONS } from './nethackObjects';
+import { REMAINS, REMAINS_COLORS } from './nethackRemains';
 import { drawTerrain } from './nethackTerrain';
-import { type Palette, type PixelArt, pixelArt, PixelGrid } from './pixelArt';
+import { TRAPS } from './nethackTraps';
+import { type Palette, type PixelArt, pixelArt, PixelGrid, turnedClockwise } from './pixelArt';
 
-const SIDE = 16;
-/** A letter's pixel is one pixel of the tile for each of these: as large as stays on a monster's plate. */
-const SIZE_PER_GLYPH_SCALE = 12;
 const BLACK: Rgb = [8, 8, 12];
-const PAINTED_NAME = /^(trap|object:([a-z]+)|monster:(.)|char:(.)):(\d|1[0-5])((?:\+[a-z]+)*)$/u;
+/** What a name is about, its color, and its mark. */
+const PAINTED_NAME =
+  /^(?:object:([a-z]+)|(monster|corpse|statue):(.)|char:(.)|swallow:([a-z-]+)):(\d|1[0-5])(?::([a-z\d=*<>^?!]))?$/u;
 const WARNING_NAME = /^warning:([0-5])$/;
+const EFFECT_NAME = /^(trap|beam|explosion):([a-z\d -]+)(?::([a-z-]+))?$/;
+const SUFFIXES = /^(.*?)((?:\+[a-z]+)*)$/u;
+const YOU = 'you';
 /** Colors of warnings as NetHack has them, from white to bright magenta. */
 const WARNING_COLORS = [15, 1, 1, 1, 5, 13];
 
@@ -49,26 +71,15 @@ const MARKER_COLORS: Palette = new Map([
   ['W', WHITE],
   ['B', [150, 92, 44]],
   ['Y', [255, 222, 88]],
+  ['E', [92, 226, 236]],
 ] as const);
 
-const trap = pixelArt(`
-  ................
-  ......kkkk......
-  ......kllk......
-  .....kklckk.....
-  .....klccCk.....
-  ....kklccCkk....
-  ....klcccCCk....
-  ...kklckkcCkk...
-  ...klcck.kcCk...
-  ..kklcckkkcCkk..
-  ..klcccccccCCk..
-  .kklccckkccCCkk.
-  .klcccck.kccCCk.
-  kklccccccccccCkk
-  kCCCCCCCCCCCCCCk
-  kkkkkkkkkkkkkkkk
-`);
+/** Dashes around a trap, in its color. */
+const trapFrame: PixelArt = Array.from({ length: SIDE }, (_, row) =>
+  row === 0 || row === SIDE - 1
+    ? 'cc..cc..cc..cc..'
+    : `${row % 4 < 2 ? 'c' : '.'}${'.'.repeat(SIDE - 2)}${row % 4 < 2 ? '.' : 'c'}`,
+);
 
 const ghostFace = pixelArt(`
   .VV..VV.
@@ -106,70 +117,96 @@ export const nethackTile: TileSet = (name, size) => drawTile(name, size, NETHACK
 /** NetHack's tiles in colors of sixteen brightnesses, with a sign of the color in the lower left corner. */
 export const nethackColorblindTile: TileSet = (name, size) => drawTile(name, size, NETHACK_COLORBLIND_COLORS);
 
-interface Letter {
-  readonly art: PixelArt;
-  readonly ink: Rgb;
-  /** A thin line around it, where it may reach the rim of its plate. */
-  readonly halo?: Rgb;
-}
-
-/** A tile before it has its size. */
-interface Draft {
-  readonly grid: PixelGrid;
-  /** Put on the grid, sharp at the tile's size. */
-  readonly letter?: Letter;
-  /** The grid with what lies over the letter. */
-  readonly covered?: PixelGrid;
-}
-
 function drawTile(name: string, size: number, colors: NethackColors): TileBitmap | null {
   const draft = drawName(name, colors);
-  if (!draft) return null;
-  return size < SIDE ? reduced(finished(draft, SIDE), size) : finished(draft, size);
+  return draft && finishTile(draft, size);
 }
 
 function drawName(name: string, colors: NethackColors): Draft | null {
+  const [, plain = '', suffix = ''] = SUFFIXES.exec(name) ?? [];
+  const markers = suffix.split('+').slice(1);
+  const allowed = plain.startsWith('monster:') ? [...MARKERS.keys()] : plain.startsWith('char:') ? [] : [YOU];
+  if (new Set(markers).size < markers.length || !markers.every((marker) => allowed.includes(marker))) {
+    return null;
+  }
+  const draft = drawPlain(plain, colors);
+  if (!draft || markers.length === 0) return draft;
+  const { cover } = draft;
+  return {
+    ...draft,
+    cover: (grid) => {
+      for (const [marker, { art, left, top }] of MARKERS) {
+        if (markers.includes(marker)) grid.stamp(art, MARKER_COLORS, left, top);
+      }
+      cover?.(grid);
+    },
+  };
+}
+
+function drawPlain(name: string, colors: NethackColors): Draft | null {
   const terrain = drawTerrain(name);
   if (terrain) return { grid: terrain };
 
   const [, level] = WARNING_NAME.exec(name) ?? [];
   if (level !== undefined) return drawWarning(level, colors);
 
-  const [, kind = '', objectClass, monster, character, colorNumber, suffix = ''] =
-    PAINTED_NAME.exec(name) ?? [];
-  if (colorNumber === undefined || (suffix !== '' && monster === undefined)) return null;
+  const [, effect, kind = '', place] = EFFECT_NAME.exec(name) ?? [];
+  if (effect !== undefined) return drawEffect(effect, kind, place, colors);
+
+  const [, shape, being, symbol = '', character, around, colorNumber, mark] = PAINTED_NAME.exec(name) ?? [];
+  if (colorNumber === undefined) return null;
   const color = Number(colorNumber);
-  if (monster !== undefined) return drawMonster(monster, color, suffix, colors);
-  if (character !== undefined) return drawCharacter(character, color, colors);
-  const icon = kind === 'trap' ? trap : OBJECT_ICONS.get(objectClass ?? '');
+  if (around !== undefined || character !== undefined) {
+    if (mark !== undefined) return null;
+    return around === undefined
+      ? drawCharacter(character ?? '', color, colors)
+      : burst(drawSwallow, around, color, colors);
+  }
+  const draft =
+    being === undefined ? drawObject(shape ?? '', color, colors) : drawBeing(being, symbol, color, colors);
+  if (!draft) return null;
+  const cover = (grid: PixelGrid): void => {
+    stampColorMark(grid, color, colors);
+    if (mark !== undefined) stampMark(grid, SIDE, mark);
+  };
+  return { ...draft, cover };
+}
+
+function drawObject(shape: string, color: number, { colors }: NethackColors): Draft | null {
+  const icon = OBJECT_ICONS.get(shape);
   if (!icon) return null;
   const grid = new PixelGrid(SIDE, GROUND);
-  grid.stamp(icon, shadesOf(colors.colors[color] ?? WHITE));
-  stampColorMark(grid, color, colors);
+  grid.stamp(icon, shadesOf(colors[color] ?? WHITE));
   return { grid };
 }
 
-function drawMonster(symbol: string, color: number, suffix: string, colors: NethackColors): Draft | null {
+/** A monster, or what is left of one. */
+function drawBeing(being: string, symbol: string, color: number, { colors }: NethackColors): Draft | null {
   const plate = MONSTER_PLATES.get(symbol);
   const letter = glyphArt(symbol);
-  const markers = suffix.split('+').slice(1);
-  const known = markers.every((marker) => MARKERS.has(marker));
-  if (!plate || !letter || !known || new Set(markers).size < markers.length) return null;
+  if (!plate || !letter) return null;
+  const rgb = colors[color] ?? WHITE;
+  const grid = new PixelGrid(SIDE, GROUND);
+  const remains = REMAINS.get(being);
+  if (remains) {
+    grid.stamp(remains.art, new Map([...shadesOf(rgb), ...REMAINS_COLORS]));
+    const art = symbol === ' ' ? ghostFace : letter;
+    return remains.fallen
+      ? { grid, letter: { art: fallen(art), ink: contrasting(rgb), halo: rgb } }
+      : { grid, letter: { art, ink: rgb } };
+  }
+  grid.stamp(plate, shadesOf(rgb));
+  if (symbol === ' ') grid.stamp(ghostFace, new Map([['V', contrasting(rgb)]]), 4, 4);
+  return { grid, letter: { art: letter, ink: contrasting(rgb), halo: rgb } };
+}
 
-  const rgb = colors.colors[color] ?? WHITE;
-  const shades = shadesOf(rgb);
-  const draw = (shown: readonly string[]): PixelGrid => {
-    const grid = new PixelGrid(SIDE, GROUND);
-    grid.stamp(plate, shades);
-    if (symbol === ' ') grid.stamp(ghostFace, new Map([['V', contrasting(rgb)]]), 4, 4);
-    for (const [marker, { art, left, top }] of MARKERS) {
-      if (shown.includes(marker)) grid.stamp(art, MARKER_COLORS, left, top);
-    }
-    stampColorMark(grid, color, colors);
-    return grid;
-  };
-  const draft = { grid: draw([]), letter: { art: letter, ink: contrasting(rgb), halo: rgb } };
-  return markers.length > 0 ? { ...draft, covered: draw(markers) } : draft;
+/** A letter on its side. */
+function fallen(art: PixelArt): PixelArt {
+  const width = (art[0] ?? '').length;
+  const side = Math.max(width, art.length);
+  const square = art.map((line) => line.padEnd(side, '.'));
+  while (square.length < side) square.push('.'.repeat(side));
+  return turnedClockwise(square).slice(0, width);
 }
 
 function drawCharacter(character: string, color: number, colors: NethackColors): Draft | null {
@@ -180,6 +217,57 @@ function drawCharacter(character: string, color: number, colors: NethackColors):
   if (!art || character === ' ') return { grid };
   stampColorMark(grid, color, colors);
   return { grid, letter: { art, ink: rgb } };
+}
+
+function drawEffect(
+  effect: string,
+  kind: string,
+  place: string | undefined,
+  colors: NethackColors,
+): Draft | null {
+  switch (effect) {
+    case 'trap':
+      return place === undefined ? drawTrap(kind, colors) : null;
+    case 'explosion':
+      return burst(drawExplosion, place ?? '', EXPLOSION_COLORS.get(kind), colors);
+    default:
+      return drawBeam(kind, place ?? '', colors);
+  }
+}
+
+function drawTrap(kind: string, colors: NethackColors): Draft | null {
+  const trap = TRAPS.get(kind);
+  if (!trap) return null;
+  const grid = new PixelGrid(SIDE, GROUND);
+  const shades = shadesOf(colors.colors[trap.color] ?? WHITE);
+  grid.stamp(trapFrame, shades);
+  grid.stamp(trap.art, shades, 2, 2);
+  return { grid };
+}
+
+function drawBeam(kind: string, way: string, colors: NethackColors): Draft | null {
+  const art = BEAMS.get(way);
+  const color = BEAM_COLORS.get(kind);
+  if (!art || color === undefined) return null;
+  const grid = new PixelGrid(SIDE, GROUND);
+  grid.stamp(art, shadesOf(colors.colors[color] ?? WHITE));
+  stampColorMark(grid, color, colors);
+  return { grid };
+}
+
+/** A tile of an explosion or of a stomach. */
+function burst(
+  draw: (place: string, color: Rgb, light: Rgb) => PixelGrid | null,
+  place: string,
+  color: number | undefined,
+  colors: NethackColors,
+): Draft | null {
+  const rgb = color === undefined ? undefined : colors.colors[color];
+  if (!rgb || color === undefined) return null;
+  const grid = draw(place, rgb, mixed(rgb, WHITE, 0.4));
+  if (!grid) return null;
+  stampColorMark(grid, color, colors);
+  return { grid };
 }
 
 function drawWarning(level: string, { colors }: NethackColors): Draft | null {
@@ -220,59 +308,4 @@ function stampColorMark(grid: PixelGrid, color: number, { marks }: NethackColors
   if (!mark) return;
   grid.fill(0, SIDE - 5, 5, 5, INK);
   grid.stamp(mark, new Map([['V', WHITE]]), 1, SIDE - 4);
-}
-
-function finished({ grid, letter, covered }: Draft, size: number): TileBitmap {
-  const bitmap = grid.toBitmap(size);
-  if (letter) printLetter(bitmap, size, letter);
-  if (covered) copyChanges(bitmap, grid.toBitmap(size), covered.toBitmap(size));
-  return bitmap;
-}
-
-/** Puts a letter in the middle, each of its pixels a square of whole pixels of the tile. */
-function printLetter(bitmap: TileBitmap, size: number, { art, ink, halo }: Letter): void {
-  const scale = Math.floor(size / SIZE_PER_GLYPH_SCALE);
-  const left = Math.floor((size - scale * (art[0] ?? '').length) / 2);
-  const top = Math.floor((size - scale * GLYPH_HEIGHT) / 2);
-  const print = (color: Rgb, margin: number): void => {
-    for (const [row, line] of art.entries()) {
-      for (const [column, dot] of Array.from(line).entries()) {
-        if (dot !== 'V') continue;
-        const [x, y] = [left + column * scale - margin, top + row * scale - margin];
-        fillSquare(bitmap, size, x, y, scale + 2 * margin, color);
-      }
-    }
-  };
-  if (halo) print(halo, 1);
-  print(ink, 0);
-}
-
-function fillSquare(
-  bitmap: TileBitmap,
-  size: number,
-  left: number,
-  top: number,
-  side: number,
-  color: Rgb,
-): void {
-  for (let y = top; y < top + side; y++) {
-    for (let x = left; x < left + side; x++) bitmap.set(color, (y * size + x) * 4);
-  }
-}
-
-/** Takes over every pixel in which two bitmaps differ from the second of them. */
-function copyChanges(bitmap: TileBitmap, before: TileBitmap, after: TileBitmap): void {
-  for (let at = 0; at < after.length; at += 4) {
-    const changed = [0, 1, 2].some((channel) => after[at + channel] !== before[at + channel]);
-    if (changed) bitmap.set(after.subarray(at, at + 4), at);
-  }
-}
-
-function reduced(bitmap: TileBitmap, size: number): TileBitmap {
-  const grid = new PixelGrid(SIDE, INK);
-  for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
-    const [red = 0, green = 0, blue = 0] = bitmap.subarray(pixel * 4, pixel * 4 + 3);
-    grid.fill(pixel % SIDE, Math.floor(pixel / SIDE), 1, 1, [red, green, blue]);
-  }
-  return grid.toBitmap(size);
 }

@@ -306,6 +306,20 @@ export const MARKERS: ReadonlyMap<
     },
   ],
   [
+    'detected',
+    {
+      left: 0,
+      top: 0,
+      art: pixelArt(`
+        .kkkkk.
+        kEEWEEk
+        kEWkWEk
+        kEEWEEk
+        .kkkkk.
+      `),
+    },
+  ],
+  [
     'ridden',
     {
       left: 2,

@@ -1,5 +1,5 @@
 /** What stands in the rooms of NetHack's tiles, 16 by 16 pixels in the colors of the dungeon; nothing drawn is the ground. */
-import { type PixelArt, pixelArt } from './pixelArt';
+import { type PixelArt, pixelArt, turnedClockwise } from './pixelArt';
 
 const fountain = pixelArt(`
   .......vv.......
@@ -201,6 +201,8 @@ export const FIXTURES: ReadonlyMap<string, PixelArt> = new Map([
   ['tree', tree],
   ['iron bars', ironBars],
   ['boulder', boulder],
-  ['drawbridge:lowered', bridgeLowered],
-  ['drawbridge:raised', bridgeRaised],
+  ['drawbridge:lowered:vertical', bridgeLowered],
+  ['drawbridge:lowered:horizontal', turnedClockwise(bridgeLowered)],
+  ['drawbridge:raised:vertical', bridgeRaised],
+  ['drawbridge:raised:horizontal', turnedClockwise(bridgeRaised)],
 ]);

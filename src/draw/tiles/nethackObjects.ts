@@ -2,6 +2,7 @@
  * NetHack's classes of objects, 16 by 16 pixels: `c` is the object's color, `l` lighter, `C` darker, `k` the rim,
  * `W` white, `w` its shade, `b` wood.
  */
+import { OBJECT_SHAPES } from './nethackShapes';
 import { type PixelArt, pixelArt } from './pixelArt';
 
 const weapon = pixelArt(`
@@ -327,7 +328,7 @@ const venom = pixelArt(`
   ................
 `);
 
-/** What each class looks like, by the name it has in a tile name. */
+/** What each class or shape looks like, by the name it has in a tile name. */
 export const OBJECT_ICONS: ReadonlyMap<string, PixelArt> = new Map([
   ['weapon', weapon],
   ['armor', armor],
@@ -346,4 +347,5 @@ export const OBJECT_ICONS: ReadonlyMap<string, PixelArt> = new Map([
   ['ball', ball],
   ['chain', chain],
   ['venom', venom],
+  ...OBJECT_SHAPES,
 ]);

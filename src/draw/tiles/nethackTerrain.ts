@@ -1,6 +1,7 @@
 /** The dungeon of NetHack's tiles, 16 by 16 pixels; nothing drawn is the ground. */
 import type { Rgb } from './bitmap';
 import { GROUND } from './nethackColors';
+import { EFFECTS } from './nethackEffects';
 import { FIXTURES } from './nethackFixtures';
 import { type Arms, strokeArms } from './nethackGlyphs';
 import { WAYS } from './nethackWays';
@@ -30,6 +31,8 @@ const COLORS: Palette = new Map([
   // Gold.
   ['Y', [255, 222, 88]],
   ['y', [196, 148, 40]],
+  // White, of ice and light.
+  ['V', [250, 252, 255]],
   // Water: crest, surface, trough.
   ['v', [150, 206, 250]],
   ['w', [44, 104, 196]],
@@ -38,8 +41,7 @@ const COLORS: Palette = new Map([
   ['O', [255, 220, 96]],
   ['o', [228, 92, 24]],
   ['e', [122, 34, 20]],
-  // Ice: white, light, shade.
-  ['V', [250, 252, 255]],
+  // Ice: light, shade.
   ['j', [196, 226, 242]],
   ['J', [150, 192, 216]],
   // Leaves: light, middle, dark.
@@ -48,6 +50,8 @@ const COLORS: Palette = new Map([
   ['U', [26, 82, 46]],
   // Cloth.
   ['r', [178, 40, 70]],
+  // Bare rock, hardly seen.
+  ['s', [36, 35, 42]],
 ] as const);
 
 /** Parts of a wall by where it goes from the middle of its tile. */
@@ -97,6 +101,32 @@ const corridor = repeated(`
   khhk
 `);
 
+const stone = pixelArt(`
+  kkkkkkkkkkkkkkkk
+  kkkkkkkkkkkkkkkk
+  kkksskkkkkkkkkkk
+  kkkkskkkkkkkkskk
+  kkkkkkkkkkkksskk
+  kkkkkkkkkkkkkkkk
+  kkkkkkkskkkkkkkk
+  kkkkkksskkkkkkkk
+  kkkkkkkkkkkkkkkk
+  kkskkkkkkkkkkkkk
+  ksskkkkkkkkskkkk
+  kkkkkkkkkkksskkk
+  kkkkkkkkkkkkkkkk
+  kkkkkskkkkkkkkkk
+  kkkksskkkkkkkskk
+  kkkkkkkkkkkkkkkk
+`);
+
+const nothing = repeated(`
+  kkkkkkkk
+  kkkkkkkk
+  kkkskkkk
+  kkkkkkkk
+`);
+
 const litCorridor = repeated(`
   kHHk
   HhhH
@@ -114,6 +144,11 @@ const water = repeated(`
   wwwwwvvw
   wWwwvwwv
 `);
+
+/** The same sea, but all trough. */
+const deepWater = water.map((line) =>
+  line.replaceAll('W', 'v').replaceAll('w', 'W').replaceAll('vvv', 'vWv'),
+);
 
 const lava = pixelArt(`
   oooOOoooooeeeooo
@@ -192,25 +227,29 @@ const air = pixelArt(`
 `);
 
 const LAYOUTS: ReadonlyMap<string, PixelArt> = new Map([
+  ['stone', stone],
+  ['nothing', nothing],
   ['floor', floor],
   ['dark', darkFloor],
   ['corridor', corridor],
   ['corridor:lit', litCorridor],
   ['water', water],
+  ['water:deep', deepWater],
   ['lava', lava],
   ['ice', ice],
   ...WAYS,
   ...FIXTURES,
   ['cloud', cloud],
   ['air', air],
+  ...EFFECTS,
 ]);
 
 /** Names of the parts of a dungeon. */
-export const TERRAIN_NAMES: readonly string[] = ['stone', ...WALLS.keys(), ...LAYOUTS.keys()];
+export const TERRAIN_NAMES: readonly string[] = ['unexplored', ...WALLS.keys(), ...LAYOUTS.keys()];
 
 /** Draws a part of the dungeon, or gives null for a name that is none. */
 export function drawTerrain(name: string): PixelGrid | null {
-  if (name === 'stone') return new PixelGrid(SIDE, BLACK);
+  if (name === 'unexplored') return new PixelGrid(SIDE, BLACK);
   const arms = WALLS.get(name);
   if (arms !== undefined) return drawWall(arms);
   const layout = LAYOUTS.get(name);

@@ -1,5 +1,5 @@
 /** Doors, stairs and ladders of NetHack's tiles, 16 by 16 pixels in the colors of the dungeon; nothing drawn is the ground. */
-import { type PixelArt, pixelArt } from './pixelArt';
+import { type PixelArt, pixelArt, turnedClockwise } from './pixelArt';
 
 const doorOpen = pixelArt(`
   BBBBBBBBBBBBBBBB
@@ -157,8 +157,10 @@ const ladderDown = pixelArt(`
 
 /** Ways from one place to the next by their tile names. */
 export const WAYS: ReadonlyMap<string, PixelArt> = new Map([
-  ['door:open', doorOpen],
-  ['door:closed', doorClosed],
+  ['door:open:horizontal', doorOpen],
+  ['door:open:vertical', turnedClockwise(doorOpen)],
+  ['door:closed:horizontal', doorClosed],
+  ['door:closed:vertical', turnedClockwise(doorClosed)],
   ['door:broken', doorBroken],
   ['door:none', doorNone],
   ['stairs:up', stairsUp],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { modelView } from '../../core/env';
 import { playerView, sceneWithMap } from './testing';
 import { cameraOf, voxelViews } from './views';
 
@@ -20,20 +21,21 @@ describe('views in 3D', () => {
     const scene = sceneWithMap(30, 30);
     for (const view of voxelViews(scene)) {
       expect([view.columns, view.rows, view.cells.length]).toEqual([27, 27, 27 * 27]);
-      expect(view.light).toEqual({ ...scene.views[0].light, rows: 25 });
+      expect(view.light).toEqual({ ...modelView(scene).light, rows: 25 });
       expect(view.cells[12 * 27 + 13]).toBe('sand+player:north');
-      expect(view.cells.slice(25 * 27).filter((name) => name !== '')).toEqual(scene.views[0].cells.slice(63));
+      expect(view.cells.slice(25 * 27).filter((name) => name !== '')).toEqual(modelView(scene).cells.slice(63));
     }
   });
 
   it('leave out the frame that marks the player on the flat map', () => {
-    const { views } = sceneWithMap(30, 30);
-    const [first, ...maps] = views;
+    const scene = sceneWithMap(30, 30);
+    const { views } = scene;
+    const [, ...maps] = views;
     const framed = maps.map((map) => ({
       ...map,
       cells: map.cells.map((name) => (name.includes('player') ? name : `${name}+frame:nw`)),
     }));
-    expect(voxelViews({ tileSet: 'crafter', views: [first, ...framed] })).toEqual(
+    expect(voxelViews({ tileSet: 'crafter', views: [modelView(scene), ...framed] })).toEqual(
       voxelViews({ tileSet: 'crafter', views }),
     );
   });

@@ -1,5 +1,5 @@
 /** The choices of a board in 3D. Small and without three.js: it loads with the page. */
-import type { GridView, Scene, TileName } from '../../core/env';
+import { modelView, type GridView, type Scene, type TileName } from '../../core/env';
 
 /** Where the eye is: behind and above the player, looking where they face, or far off at a fixed slant. */
 export type VoxelCamera = 'behind' | 'isometric';
@@ -40,8 +40,9 @@ function hasVoxels(tileSet: string): boolean {
 }
 
 /** The first view with more of the map around it, as far as a whole map with a player in it is there. */
-function widened({ views: [view, ...others] }: Scene): GridView {
-  const map = others.find(({ id }) => id === 'map');
+function widened(scene: Scene): GridView {
+  const view = modelView(scene);
+  const map = scene.views.find(({ id }) => id === 'map');
   const player = map?.cells.findIndex((name) => name.includes('+player:')) ?? -1;
   if (!map || player < 0) return view;
   const rows = view.light?.rows ?? view.rows;

@@ -1,5 +1,5 @@
 /** A scene in 3D as a file, on the page or in a worker. Load this file with `import()`: it brings three.js. */
-import type { Scene } from '../../core/env';
+import { modelView, type Scene } from '../../core/env';
 import { encodeCanvas } from '../png';
 import type { AnyCanvas } from '../surface';
 import { framePicture, paintVoxels } from './picture';
@@ -17,7 +17,7 @@ let kept: VoxelStage | null = null;
 export async function encodeVoxels(scene: Scene, camera: VoxelCamera, side: number): Promise<Blob> {
   const frame = framePicture(newCanvas());
   const stage = takeStage();
-  const painted = paintVoxels(frame, stage, scene.views[0], scene.tileSet, camera, side);
+  const painted = paintVoxels(frame, stage, modelView(scene), scene.tileSet, camera, side);
   giveBack(stage);
   if (!painted) throw new Error('The graphics of this device stopped while the picture was made. Try again.');
   return encodeCanvas(frame.canvas);

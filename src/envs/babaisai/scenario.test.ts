@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { modelView } from '../../core/env';
 import { createScenario } from './scenario';
 
 const setup = {
@@ -29,10 +30,11 @@ test('the scene names the tile on top of every cell', () => {
   const environment = createScenario(setup);
   environment.reset(0);
   environment.step('up');
-  const { tileSet, views } = environment.scene();
+  const scene = environment.scene();
+  const { tileSet, views } = scene;
   expect(tileSet).toBe('babaisai');
   expect(views).toHaveLength(1);
-  const { cells, columns, rows } = views[0];
+  const { cells, columns, rows } = modelView(scene);
   expect([columns, rows]).toEqual([8, 8]);
   expect(cells.slice(0, 8)).toEqual(new Array(8).fill('border'));
   expect(cells.slice(8, 13)).toEqual(['border', 'rule:ball', 'rule:is', 'rule:win', 'empty']);

@@ -28,10 +28,10 @@ test('the scene names every tile, the lit ones and the agent', () => {
   environment.reset(0);
   const [agent, world] = environment.scene().views;
   expect(agent).toMatchObject({ id: 'agent', columns: 7, rows: 7 });
-  expect(agent.cells[6 * 7 + 3]).toBe('empty+agent:up+lit');
-  expect(agent.cells[5 * 7 + 3]).toBe('door:closed:blue+lit');
-  expect(agent.cells[4 * 7 + 4]).toBe('key:red+lit');
-  expect(agent.cells[0]).toBe('unseen');
+  expect(agent?.cells[6 * 7 + 3]).toBe('empty+agent:up+lit');
+  expect(agent?.cells[5 * 7 + 3]).toBe('door:closed:blue+lit');
+  expect(agent?.cells[4 * 7 + 4]).toBe('key:red+lit');
+  expect(agent?.cells[0]).toBe('unseen');
   expect(world).toEqual({
     id: 'world',
     title: 'Whole grid',

@@ -121,7 +121,7 @@ test('the scene shows what the picture shows, also beyond the border, and the in
   });
   const [view, map] = environment.scene().views;
   expect(view).toMatchObject({ columns: 9, rows: 9, light: { asleep: false, rows: 7 } });
-  const at = (column: number, row: number): string | undefined => view.cells[row * 9 + column];
+  const at = (column: number, row: number): string | undefined => view?.cells[row * 9 + column];
   expect(at(4, 3)).toBe('grass+player:east');
   expect([at(0, 0), at(2, 3), at(4, 1)]).toEqual(['outside', 'outside', 'outside']);
   expect([at(4, 2), at(3, 4), at(6, 3), at(7, 5), at(8, 6)]).toEqual([

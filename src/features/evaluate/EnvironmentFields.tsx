@@ -1,5 +1,6 @@
-import { optionProblem, type EnvironmentMeta } from '../../core/env';
+import { benchmarkTasks, optionProblem, type EnvironmentMeta } from '../../core/env';
 import { CheckboxField, Fieldset, Grid, NumberField, OptionField, Stack } from '../../ui';
+import { useFieldSpec } from '../../workers/bridge';
 import { episodesProblem, type EnvironmentChoice } from './evaluateForm';
 
 export interface EnvironmentFieldsProps {
@@ -14,15 +15,17 @@ const FOLD_ABOVE = 12;
 
 /** The tasks of one environment; episodes and options once a task is chosen. */
 export function EnvironmentFields({ meta, choice, tried, change }: EnvironmentFieldsProps) {
+  const fieldSpec = useFieldSpec();
   const slugs = meta.tasks.map((task) => task.slug);
-  const all = choice.tasks.length === slugs.length;
+  const benchmark = benchmarkTasks(meta).map((task) => task.slug);
+  const all = benchmark.every((slug) => choice.tasks.includes(slug));
   const tasks = (
     <Grid least="15rem" gap={3}>
       {meta.tasks.map((task) => (
         <CheckboxField
           key={task.slug}
           label={task.title}
-          hint={`${task.summary} At most ${String(task.maxSteps)} steps.`}
+          hint={`${task.summary} At most ${String(task.maxSteps)} steps.${task.benchmark === false ? ' Not one of BALROG’s tasks.' : ''}`}
           checked={choice.tasks.includes(task.slug)}
           onChange={(on) =>
             change({
@@ -37,10 +40,14 @@ export function EnvironmentFields({ meta, choice, tried, change }: EnvironmentFi
     <Fieldset legend={meta.title} hint={meta.summary}>
       <Stack gap={3}>
         <CheckboxField
-          label={slugs.length === 1 ? `Play ${meta.title}` : `All ${String(slugs.length)} tasks`}
+          label={
+            slugs.length === 1
+              ? `Play ${meta.title}`
+              : `${benchmark.length < slugs.length ? 'BALROG’s' : 'All'} ${String(benchmark.length)} tasks`
+          }
           checked={all}
           indeterminate={!all && choice.tasks.length > 0}
-          onChange={(on) => change({ tasks: on ? slugs : [] })}
+          onChange={(on) => change({ tasks: on ? benchmark : [] })}
         />
         {slugs.length > 1 &&
           (slugs.length > FOLD_ABOVE ? (
@@ -67,7 +74,7 @@ export function EnvironmentFields({ meta, choice, tried, change }: EnvironmentFi
             {meta.options.map((option) => (
               <OptionField
                 key={option.key}
-                spec={option}
+                spec={fieldSpec(option, choice.options[option.key])}
                 value={choice.options[option.key] ?? null}
                 onChange={(value) => change({ options: { ...choice.options, [option.key]: value } })}
                 error={tried ? optionProblem(option, choice.options[option.key]) : null}

@@ -5,6 +5,7 @@ import {
   type StrategyId,
 } from '../../core/agent';
 import {
+  benchmarkTasks,
   isSeed,
   optionProblem,
   parseSeed,
@@ -74,7 +75,7 @@ export function initialForm(metas: Metas, baseSeed: number): EvaluateForm {
       metas.map((meta, index) => [
         meta.id,
         {
-          tasks: index === 0 ? meta.tasks.map((task) => task.slug) : [],
+          tasks: index === 0 ? benchmarkTasks(meta).map((task) => task.slug) : [],
           episodes: meta.episodesPerTask,
           options: meta.defaults,
         },

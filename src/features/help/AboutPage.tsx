@@ -1,5 +1,5 @@
 import { Page, PageHeader, Panel, Prose, Stack } from '../../ui';
-import { environmentMetas } from '../../workers/bridge';
+import { environmentMetas, netHackLicense } from '../../workers/bridge';
 import styles from './AboutPage.module.css';
 
 interface Dependency {
@@ -84,7 +84,17 @@ export function AboutPage() {
               <li key={credit}>{credit}</li>
             ))}
           </ul>
-          <p>This is an independent implementation; the tiles are drawn by the app.</p>
+          <p>
+            NetHack and MiniHack run on the real engine: NetHack 3.7 (work in progress), compiled to
+            WebAssembly in the package @neth4ck/neth4ck 1.0.4 and shrunk by the build of this app, so what is
+            shipped is a modified version. It is licensed under the{' '}
+            <a href={netHackLicense}>NetHack General Public License</a>; its source is at
+            github.com/NetHack/NetHack.
+          </p>
+          <p>
+            Everything else is an independent implementation; the tiles and the Boxoban levels are made by the
+            app.
+          </p>
         </Stack>
       </Panel>
       <Panel title="Libraries in this page">

@@ -1,4 +1,10 @@
-import { namesIn, type EnvironmentMeta, type EnvironmentOptions, type OptionSpec } from '../../core/env';
+import {
+  benchmarkTasks,
+  namesIn,
+  type EnvironmentMeta,
+  type EnvironmentOptions,
+  type OptionSpec,
+} from '../../core/env';
 
 /** What an agent may be shown: "text" or "text and image". */
 export function modalityWords(modalities: EnvironmentMeta['modalities']): string {
@@ -25,14 +31,18 @@ function valueWords(spec: OptionSpec, value: EnvironmentOptions[string] | undefi
       return namesIn(String(value ?? '')).join(', ') || 'none';
     case 'choice':
       return spec.choices.find((choice) => choice.value === value)?.label ?? String(value);
+    case 'file':
+      return value === '' ? 'none' : `library file ${String(value).slice(0, 8)}`;
   }
 }
 
 /** Tasks beyond this are too many to have chosen for one. */
 const MOST_CHOSEN = 12;
 
-/** The evaluation form with this environment's tasks chosen: all of them, or the first where there are many. */
-export function evaluatePath({ id, tasks }: Pick<EnvironmentMeta, 'id' | 'tasks'>): string {
+/** The evaluation form with BALROG's tasks of an environment chosen: all of them, or the first where there are many. */
+export function evaluatePath(meta: Pick<EnvironmentMeta, 'id' | 'tasks'>): string {
+  const { id } = meta;
+  const tasks = benchmarkTasks(meta);
   const chosen = tasks.length <= MOST_CHOSEN ? tasks : tasks.slice(0, 1);
   return `/evaluate?tasks=${chosen.map(({ slug }) => `${id}/${encodeURIComponent(slug)}`).join(',')}`;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findTask, loadEnvironment } from '../../envs';
+import { loadEnvironment } from '../../../test/support/environments';
+import { findTask } from '../../envs';
 import { EXAMPLE, EXAMPLE_OBJECTS, EXAMPLE_STEPS } from './example';
 
 it('the example on the start page is a real episode', async () => {

@@ -1,15 +1,15 @@
-import type { EnvironmentMeta } from '../../core/env';
+import { benchmarkTasks, type EnvironmentMeta } from '../../core/env';
 import type { Plan } from '../../core/evaluate';
 
 /**
- * A run to look at: the environment's scripted player, one episode of every task, one after the other, under the
+ * A run to look at: the environment's scripted player, one episode of each of BALROG's tasks, one after the other, under the
  * benchmark's own settings.
  * @param baseSeed 0…2^32−1.
  */
 export function watchPlan(meta: EnvironmentMeta, baseSeed: number): Plan {
   return {
     agent: { strategy: 'naive', model: { kind: 'scriptedBot' }, history: 16, answerReading: 'lenient' },
-    tasks: meta.tasks.map((task) => ({
+    tasks: benchmarkTasks(meta).map((task) => ({
       environmentId: meta.id,
       task: task.id,
       options: meta.defaults,

@@ -1,16 +1,19 @@
 import type { ActionSpec } from '../../core/env';
 import { Keys } from '../../ui';
-import { keyNotation } from './keys';
+import type { ActionKeys } from './keys';
 import styles from './play.module.css';
 
 export interface ActionListProps {
   readonly actions: readonly ActionSpec[];
-  readonly keys: ReadonlyMap<string, readonly string[]>;
+  readonly keys: ActionKeys;
   readonly onAct: (action: string) => void;
+  /** Said where there is none. */
+  readonly empty?: string;
 }
 
-/** Every legal action as a button, with what it does and its keys. */
-export function ActionList({ actions, keys, onAct }: ActionListProps) {
+/** Actions as buttons, with what they do and their keys. */
+export function ActionList({ actions, keys, onAct, empty = '' }: ActionListProps) {
+  if (actions.length === 0) return <p className={styles.faint}>{empty}</p>;
   return (
     <ul className={styles.actions} aria-label="Actions">
       {actions.map((action) => (
@@ -25,7 +28,7 @@ export function ActionList({ actions, keys, onAct }: ActionListProps) {
             <span className={styles.actionName}>{action.text}</span>
             <span className={styles.actionKeys}>
               {(keys.get(action.text) ?? []).map((key) => (
-                <Keys key={key} shortcut={keyNotation(key)} />
+                <Keys key={key} shortcut={key} />
               ))}
             </span>
             {action.description !== '' && <span className={styles.actionWords}>{action.description}</span>}

@@ -14,6 +14,8 @@ import styles from './play.module.css';
 
 export interface CommandLineProps {
   readonly actions: readonly ActionSpec[];
+  /** Whether the game takes any text; the actions then only complete what is typed. */
+  readonly freeText: boolean;
   readonly onAct: (action: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -21,7 +23,7 @@ export interface CommandLineProps {
 const MOST_SHOWN = 8;
 
 /** Typed play: Tab completes, ↑ and ↓ go through what was sent, Enter sends, Escape goes back to the keys. */
-export function CommandLine({ actions, onAct, ref }: CommandLineProps) {
+export function CommandLine({ actions, freeText, onAct, ref }: CommandLineProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [focused, setFocused] = useState(false);
@@ -36,7 +38,7 @@ export function CommandLine({ actions, onAct, ref }: CommandLineProps) {
   };
 
   const send = (): void => {
-    const command = readCommand(text, actions);
+    const command = readCommand(text, actions, freeText);
     if (command.kind === 'unknown') setProblem(command.message);
     if (command.kind !== 'action') return;
     setHistory(remember(history, command.action));

@@ -1,35 +1,40 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { playDetails } from '../../core/env';
 import {
-  Board,
-  BoardViewSwitch,
   Button,
-  ConfirmDialog,
   Dialog,
   ErrorPanel,
-  Keys,
+  InventoryList,
   LiveRegion,
   Panel,
   useShortcuts,
-  VirtualList,
   VisuallyHidden,
   type ShortcutBinding,
 } from '../../ui';
-import { boardChoice, tileSetFor, useBoardPalette, type PlayGame } from '../../workers/bridge';
-import { ActionList } from './ActionList';
+import { boardChoice, type PlayGame } from '../../workers/bridge';
+import { ActPanel } from './ActPanel';
 import { nextSeed, type Level } from './address';
-import { CommandLine } from './CommandLine';
+import { BoardPanel } from './BoardPanel';
+import { hasCompass } from './compass';
 import { Ending } from './Ending';
+import { gameBindings } from './gameBindings';
 import { GameStatus } from './GameStatus';
-import { actionKeys, keyNotation, viewKeys } from './keys';
+import { GameToolbar } from './GameToolbar';
+import { actionKeys, viewKeys } from './keys';
+import { KeySettingsDialog } from './KeySettingsDialog';
+import { LeaveDialog, type Leaving } from './LeaveDialog';
 import { LevelChooser } from './LevelChooser';
-import { ContinuedNotice, NotContinuedNotice } from './OriginNotice';
+import { MovesPanel } from './MovesPanel';
 import { ObservationText } from './ObservationText';
+import { NotContinuedNotice } from './OriginNotice';
 import styles from './play.module.css';
-import { SavedState } from './SavedState';
+import { promptKeys, typingActions } from './promptKeys';
 import { useMoves } from './useGame';
+import { useKeySettings } from './useKeySettings';
 import { usePreference } from './usePreference';
-import { rewardText, spokenTurn } from './words';
+import { useTarget } from './useTarget';
+import { useTravel } from './useTravel';
+import { spokenConsole, spokenTurn } from './words';
 
 export interface GameViewProps {
   readonly level: Level;
@@ -40,14 +45,12 @@ export interface GameViewProps {
   readonly onGo: (level: Level) => void;
 }
 
-interface Leaving {
-  readonly label: string;
-  readonly go: () => void;
-}
+/** Wider boards have the whole width of the page. */
+const WIDE = 2.5;
 
 /** One game being played. */
 export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewProps) {
-  const { state, error, act } = useMoves(game);
+  const { state, error, act, report } = useMoves(game);
   const textId = useId();
   const commandLine = useRef<HTMLInputElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -55,16 +58,14 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
     if (takesFocus && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const palette = useBoardPalette();
   const [viewId, setViewId] = usePreference('board.view', 'agent');
   const [boardShown, setBoardShown] = usePreference('play.board', 'shown');
   const [textShown, setTextShown] = usePreference('play.text', 'shown');
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'level' | 'keys' | null>(null);
 
-  const abandons = state.steps > 0 && state.outcome === null;
   const leave = (label: string, go: () => void): void => {
-    if (abandons) setLeaving({ label, go });
+    if (state.steps > 0 && state.outcome === null) setLeaving({ label, go });
     else go();
   };
   // Whoever leaves like this is told that the game cannot be taken up again.
@@ -79,16 +80,23 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
   const restart = (): void => leave('Restart', restartNow);
   const next = (): void => leave('Next seed', () => goTo({ ...level, seed: nextSeed(level.seed) }));
 
-  const keys = useMemo(() => actionKeys(game.actions), [game]);
-  const ownKeys = useMemo(() => viewKeys(game.actions), [game]);
+  const board = useMemo(() => boardChoice(state.scene, viewId), [state.scene, viewId]);
+  const lines = state.scene?.console;
   const over = state.outcome !== null;
-  const moves: readonly ShortcutBinding[] = over
-    ? []
-    : game.actions.map((action) => ({
-        keys: (keys.get(action.text) ?? []).map(keyNotation),
-        label: action.text,
-        run: (event) => act(action.text, event.repeat),
-      }));
+  const prompt = lines?.prompt ?? null;
+
+  const [keySettings, setKeySettings] = useKeySettings();
+  const keys = useMemo(() => actionKeys(game.actions, keySettings), [game, keySettings]);
+  const ownKeys = useMemo(() => viewKeys(keys), [keys]);
+  const answers = useMemo(
+    () => (prompt === null ? [] : promptKeys(prompt, game.actions, keys)),
+    [prompt, game, keys],
+  );
+  const travel = useTravel(game, report);
+  const target = useTarget(state.scene?.views[0] ?? null, keySettings, travel.go);
+  const travels = game.knowsWays && !over && prompt === null;
+  const choosesCell = travels && target.place !== null;
+
   const onPage: readonly ShortcutBinding[] = [
     { keys: ownKeys.restart, label: 'Restart the same seed', run: restart, repeat: false },
     { keys: ownKeys.next, label: 'Next seed', run: next, repeat: false },
@@ -98,19 +106,35 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
       run: () => commandLine.current?.focus(),
       repeat: false,
     },
+    ...(travels ? [{ keys: ownKeys.travel, label: 'Go to a square', run: target.begin, repeat: false }] : []),
   ];
+  const inGame = choosesCell
+    ? target.bindings
+    : [...gameBindings({ actions: game.actions, keys, prompt, over, act }), ...onPage];
   useShortcuts(
-    [...moves, ...onPage].filter((binding) => binding.keys.length > 0),
+    inGame.filter((binding) => binding.keys.length > 0),
     { title: `Playing ${level.meta.title}` },
   );
 
-  const { views, view, createPainter, note } = useMemo(
-    () => boardChoice(state.scene, viewId),
-    [state.scene, viewId],
-  );
+  const type = (text: string): string | null => {
+    if (prompt?.kind !== 'line') return null;
+    const typed = typingActions(text, game.actions);
+    if (!typed.ok) return `No action of this game types “${typed.missing}”. Nothing was sent.`;
+    for (const action of [...typed.actions, prompt.confirm]) act(action);
+    return null;
+  };
+
   const lastTurn = state.turns.at(-1);
   const reward = state.turns.reduce((sum, turn) => sum + turn.reward, 0);
   const details = playDetails(lastTurn?.progress.details ?? null, level.meta.details);
+  const spoken =
+    lines !== undefined
+      ? spokenConsole(lines, lastTurn, state.maxSteps, level.meta.lossTitle)
+      : lastTurn
+        ? spokenTurn(lastTurn, state.maxSteps, level.meta.lossTitle)
+        : '';
+  const view = board.view;
+  const wide = view !== null && view.columns / view.rows >= WIDE;
 
   return (
     <>
@@ -120,62 +144,44 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
         state={state}
         mission={game.start.mission}
         reward={reward}
-        details={details}
+        // A console has the same figures, and more of them.
+        details={lines === undefined ? details : []}
       />
-      <LiveRegion message={lastTurn ? spokenTurn(lastTurn, state.maxSteps, level.meta.lossTitle) : ''} />
+      <LiveRegion message={spoken} />
 
       {game.origin.kind === 'notContinued' && <NotContinuedNotice reason={game.origin.reason} />}
-      <div className={styles.game} data-board={boardShown} data-text={textShown}>
-        <div className={styles.toolbar}>
-          <Button size="small" icon="refresh" onClick={restart}>
-            Restart {ownKeys.restart[0] !== undefined && <Keys shortcut={ownKeys.restart[0]} />}
-          </Button>
-          <Button size="small" icon="next" onClick={next}>
-            Next seed {ownKeys.next[0] !== undefined && <Keys shortcut={ownKeys.next[0]} />}
-          </Button>
-          <Button size="small" icon="environment" onClick={() => setChoosing(true)}>
-            Other level
-          </Button>
-          {game.origin.kind === 'continued' && !over && (
-            <ContinuedNotice steps={game.origin.steps} onStartAnew={restart} />
-          )}
-          <span className={styles.spread} />
-          <Button
-            size="small"
-            variant="quiet"
-            icon={boardShown === 'shown' ? 'eye' : 'eyeOff'}
-            aria-pressed={boardShown === 'shown'}
-            onClick={() => setBoardShown(boardShown === 'shown' ? 'hidden' : 'shown')}
-          >
-            Board
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={textShown === 'shown' ? 'eye' : 'eyeOff'}
-            aria-pressed={textShown === 'shown'}
-            onClick={() => setTextShown(textShown === 'shown' ? 'hidden' : 'shown')}
-          >
-            Text
-          </Button>
-        </div>
-        {boardShown === 'shown' && (
-          <Panel
-            title="Board"
-            className={styles.boardArea ?? ''}
-            actions={
-              <BoardViewSwitch views={views} value={view?.id ?? ''} onChange={setViewId} note={note} />
-            }
-          >
-            <Board
-              view={view}
-              tileSet={state.scene ? tileSetFor(state.scene.tileSet, palette) : null}
-              label={`Board, ${view?.title ?? 'not drawn'}. The text says what it shows.`}
-              describedBy={textId}
-              createPainter={createPainter}
-              celebrate={state.outcome === 'solved'}
-            />
-          </Panel>
+      <div
+        className={styles.game}
+        data-board={boardShown === 'shown' || lines !== undefined ? 'shown' : 'hidden'}
+        data-text={textShown}
+        data-wide={wide || undefined}
+      >
+        <GameToolbar
+          keys={ownKeys}
+          origin={game.origin}
+          over={over}
+          boardShown={boardShown === 'shown'}
+          textShown={textShown === 'shown'}
+          onRestart={restart}
+          onNext={next}
+          onChooseLevel={() => setChoosing('level')}
+          {...(hasCompass(game.actions) ? { onChooseKeys: () => setChoosing('keys') } : {})}
+          onShowBoard={(shown) => setBoardShown(shown ? 'shown' : 'hidden')}
+          onShowText={(shown) => setTextShown(shown ? 'shown' : 'hidden')}
+        />
+        {(boardShown === 'shown' || lines !== undefined) && (
+          <BoardPanel
+            state={state}
+            board={board}
+            onView={setViewId}
+            boardShown={boardShown === 'shown'}
+            textId={textId}
+            act={act}
+            type={type}
+            answerKey={(action) => answers.find((answer) => answer.action === action)?.keys[0] ?? null}
+            knowsWays={game.knowsWays}
+            travel={travels ? { ...travel, target, shortcut: ownKeys.travel[0] } : null}
+          />
         )}
 
         <div className={styles.actArea}>
@@ -196,11 +202,13 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
             />
           )}
           {state.outcome === null ? (
-            <Panel title="Act" className={styles.act ?? ''}>
-              <ActionList actions={game.actions} keys={keys} onAct={(action) => act(action)} />
-              <CommandLine ref={commandLine} actions={game.actions} onAct={(action) => act(action)} />
-              <SavedState game={game} state={state} />
-            </Panel>
+            <ActPanel
+              game={game}
+              state={state}
+              keys={keys}
+              commandLine={commandLine}
+              onAct={(action) => act(action)}
+            />
           ) : (
             <Ending
               game={game}
@@ -215,6 +223,16 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
           )}
         </div>
 
+        {lines !== undefined && (
+          <Panel title="Inventory" className={styles.sideArea ?? ''}>
+            <details className={styles.disclosure} open>
+              <summary>
+                {lines.inventory.length === 1 ? '1 thing' : `${lines.inventory.length} things`}
+              </summary>
+              <InventoryList entries={lines.inventory} />
+            </details>
+          </Panel>
+        )}
         {textShown === 'shown' ? (
           <Panel title="What the agent reads" className={styles.textArea ?? ''}>
             <ObservationText
@@ -232,67 +250,32 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
             </span>
           </VisuallyHidden>
         )}
-
-        <Panel title="Moves" className={styles.logArea ?? ''} flush>
-          {state.turns.length === 0 ? (
-            <p className={styles.logEmpty}>
-              No moves yet. Use the listed keys, the buttons, or type an action.
-            </p>
-          ) : (
-            <VirtualList
-              label="Moves made"
-              items={state.turns}
-              keyOf={(turn) => turn.steps}
-              estimateHeight={32}
-              height="min(14rem, 40vh)"
-              activeIndex={state.turns.length - 1}
-              renderItem={(turn) => (
-                <div className={styles.logRow}>
-                  <span className={styles.logStep}>{turn.steps}</span>
-                  <span>{turn.action}</span>
-                  <span className={styles.logReward} data-loss={turn.reward < 0 || undefined}>
-                    {turn.reward === 0 ? '' : `reward ${rewardText(turn.reward)}`}
-                  </span>
-                </div>
-              )}
-            />
-          )}
-        </Panel>
+        <MovesPanel turns={state.turns} />
       </div>
 
-      <ConfirmDialog
-        open={leaving !== null}
-        onOpenChange={(open) => {
-          if (!open) setLeaving(null);
-        }}
-        title="Leave this game?"
-        description={<p>{abandonedWords(state.steps, state.saved === 'failed')}</p>}
-        confirmLabel={leaving?.label ?? 'Leave'}
-        cancelLabel="Keep playing"
-        onConfirm={() => {
-          const go = leaving?.go;
-          setLeaving(null);
-          go?.();
-        }}
+      <LeaveDialog leaving={leaving} state={state} onClose={() => setLeaving(null)} />
+      <KeySettingsDialog
+        open={choosing === 'keys'}
+        onOpenChange={(open) => setChoosing(open ? 'keys' : null)}
+        settings={keySettings}
+        onChange={setKeySettings}
       />
-      <Dialog open={choosing} onOpenChange={setChoosing} title="Choose a level">
+      <Dialog
+        open={choosing === 'level'}
+        onOpenChange={(open) => setChoosing(open ? 'level' : null)}
+        title="Choose a level"
+      >
         <LevelChooser
           environmentId={level.meta.id}
           taskSlug={level.task.slug}
           seed={level.seed}
           options={level.options}
           onStart={(chosen) => {
-            setChoosing(false);
+            setChoosing(null);
             leave('Play the other level', () => goTo(chosen));
           }}
         />
       </Dialog>
     </>
   );
-}
-
-function abandonedWords(steps: number, unsaved: boolean): string {
-  const moves = steps === 1 ? 'Your move' : `Your ${String(steps)} moves`;
-  if (unsaved) return `${moves} could not be saved and will be lost.`;
-  return `${moves} ${steps === 1 ? 'stays' : 'stay'} in the runs list, as a game broken off. It cannot be taken up again.`;
 }

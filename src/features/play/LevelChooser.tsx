@@ -8,7 +8,7 @@ import {
   type TaskMeta,
 } from '../../core/env';
 import { Button, Cluster, OptionField, RadioGroup, SelectField, Stack, TextField } from '../../ui';
-import { environmentMetas, randomSeed } from '../../workers/bridge';
+import { environmentMetas, randomSeed, useFieldSpec } from '../../workers/bridge';
 import { SEED_RULE, type Level } from './address';
 import styles from './play.module.css';
 
@@ -30,6 +30,7 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
   const [seedText, setSeedText] = useState(() => String(seed ?? randomSeed()));
   const [settings, setSettings] = useState<Readonly<Record<string, OptionValue | null>>>({});
   const [tried, setTried] = useState(false);
+  const fieldSpec = useFieldSpec();
 
   const meta = environmentMetas.find(({ id }) => id === environment) ?? environmentMetas[0];
   if (!meta) return <p>There is no environment to play.</p>;
@@ -92,7 +93,7 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
               {meta.options.map((spec) => (
                 <OptionField
                   key={spec.key}
-                  spec={spec}
+                  spec={fieldSpec(spec, settingOf(spec))}
                   value={settingOf(spec)}
                   error={optionProblem(spec, settingOf(spec))}
                   onChange={(value) => setSettings((all) => ({ ...all, [`${meta.id}/${spec.key}`]: value }))}

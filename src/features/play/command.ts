@@ -18,10 +18,12 @@ export function completions(text: string, actions: readonly ActionSpec[]): reado
 /**
  * Reads a command for sending: an action's text, case and spacing aside. Anything else is not sent, because a person's
  * slip of the pen should not cost a step.
+ * @param freeText whether the game takes any text: then it is sent as it was typed.
  */
-export function readCommand(text: string, actions: readonly ActionSpec[]): ReadCommand {
+export function readCommand(text: string, actions: readonly ActionSpec[], freeText = false): ReadCommand {
   const typed = fold(text);
   if (typed === '') return { kind: 'empty' };
+  if (freeText) return { kind: 'action', action: text.trim() };
   const exact =
     actions.find((action) => action.text === text.trim()) ??
     actions.find((action) => fold(action.text) === typed);

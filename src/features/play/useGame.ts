@@ -71,6 +71,8 @@ export interface Moves {
    * @param repeated the key is held: dropped while a move is under way, so that nothing runs on after its release.
    */
   readonly act: (action: string, repeated?: boolean) => void;
+  /** Shows the error of a move made elsewhere, such as on a walk. */
+  readonly report: (error: EpisodeError) => void;
 }
 
 /** A game's state and moves. Moves still waiting when the game ends or fails are dropped. */
@@ -117,5 +119,5 @@ export function useMoves(game: PlayGame): Moves {
     },
     [game],
   );
-  return { state, error, act };
+  return { state, error, act, report: setError };
 }

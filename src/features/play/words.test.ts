@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OUTCOMES, type Turn } from '../../core/evaluate';
-import { describeEnding, rewardText, spokenTurn } from './words';
+import { describeEnding, rewardText, spokenConsole, spokenTurn } from './words';
 
 const turn: Turn = {
   steps: 3,
@@ -38,5 +38,25 @@ describe('what is said after a move', () => {
 
   it('writes rewards without binary dust', () => {
     expect(rewardText(0.1 + 0.2)).toBe('0.3');
+  });
+});
+
+describe('what is said beside the messages of a console', () => {
+  const lines = {
+    messages: ['You hit it.'],
+    status: [
+      { label: 'HP', value: '3/15', share: 0.2, alarming: true },
+      { label: 'AC', value: '9' },
+    ],
+    inventory: [],
+    prompt: { kind: 'question', text: 'Really quit?', answers: [] },
+  } as const;
+
+  it('is the question and what is alarming', () => {
+    expect(spokenConsole(lines, turn, 64)).toBe('Really quit?\nHP 3/15.');
+  });
+
+  it('is only the ending once there is one', () => {
+    expect(spokenConsole(lines, { ...turn, outcome: 'failed' }, 64, 'You died')).toMatch(/^You died\. /);
   });
 });

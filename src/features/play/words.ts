@@ -1,3 +1,4 @@
+import type { Console, Prompt } from '../../core/env';
 import type { Outcome, Turn } from '../../core/evaluate';
 
 export interface Ending {
@@ -62,6 +63,39 @@ export function spokenTurn(turn: Turn, maxSteps: number, lossTitle?: string): st
     parts.push(`${ending.title}. ${ending.sentence}`);
   }
   return parts.filter((part) => part !== '').join('\n');
+}
+
+/**
+ * What a screen reader says after a move in a game with a console, whose messages speak for themselves: what the game
+ * asks, what is alarming, and how it ended if it did.
+ */
+export function spokenConsole(
+  lines: Console,
+  turn: Turn | undefined,
+  maxSteps: number,
+  lossTitle?: string,
+): string {
+  if (turn?.outcome) {
+    const ending = describeEnding(turn.outcome, turn.steps, maxSteps, lossTitle);
+    return `${ending.title}. ${ending.sentence}`;
+  }
+  const alarms = lines.status.filter(({ alarming }) => alarming === true);
+  return [
+    ...(lines.prompt ? [promptText(lines.prompt)] : []),
+    ...alarms.map(({ label, value }) => `${label} ${value}.`),
+  ].join('\n');
+}
+
+function promptText(prompt: Prompt): string {
+  switch (prompt.kind) {
+    case 'question':
+    case 'line':
+      return prompt.text;
+    case 'menu':
+      return prompt.title;
+    case 'text':
+      return prompt.lines.join('\n');
+  }
 }
 
 /** A reward with at most four decimals. */

@@ -1,8 +1,18 @@
 import { useId, useMemo } from 'react';
 import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
-import { Board, BoardViewSwitch, Button, Cluster, ErrorPanel, Panel, TextBlock } from '../../ui';
-import { boardChoice, tileSetFor, useBoardPalette } from '../../workers/bridge';
+import {
+  Board,
+  BoardViewSwitch,
+  Button,
+  Cluster,
+  ErrorPanel,
+  Panel,
+  parseBoardZoom,
+  TextBlock,
+} from '../../ui';
+import { boardChoice, readPreference, tileSetFor, useBoardPalette } from '../../workers/bridge';
 import { saysTheSame } from './comparison';
+import { ConsolePanels } from './ConsolePanels';
 import styles from './replay.module.css';
 import { SavePicture } from './SavePicture';
 import type { Frames } from './useFrames';
@@ -54,6 +64,7 @@ export function WorldPanel(props: WorldPanelProps) {
             describedBy={textId}
             createPainter={createPainter}
             maxHeight={440}
+            zoom={parseBoardZoom(readPreference('board.zoom') ?? '')}
           />
         ) : error.kind === 'environment' ? (
           <div className={styles.noBoard}>
@@ -70,6 +81,13 @@ export function WorldPanel(props: WorldPanelProps) {
                 Try the board again
               </Button>
             }
+          />
+        )}
+        {error === null && frame?.scene.console !== undefined && (
+          <ConsolePanels
+            lines={frame.scene.console}
+            steps={frames.position ?? position}
+            action={step?.action ?? null}
           />
         )}
         {differs && (

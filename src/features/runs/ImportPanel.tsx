@@ -85,6 +85,12 @@ export function ImportPanel() {
               ))}
               .
             </p>
+            {filesOf(state.report).length > 0 && (
+              <p>
+                With them came {formatCount(filesOf(state.report).length, 'file', 'files')} they play from,
+                now in the <Link to="/library">library</Link>: {filesOf(state.report).join(', ')}.
+              </p>
+            )}
             {notesOf(state.report).length > 0 && (
               <details>
                 <summary>
@@ -108,6 +114,11 @@ export function ImportPanel() {
 function progressText(progress: ImportProgress | null): string {
   if (!progress) return 'Looking through the files…';
   return `${String(progress.filesRead)} of ${formatCount(progress.files, 'file', 'files')} read, ${formatCount(progress.episodes, 'episode', 'episodes')} stored. They can be opened already.`;
+}
+
+/** Names of the library files that runs brought along. */
+function filesOf(report: ImportSummary): readonly string[] {
+  return [...new Set(report.runs.flatMap((run) => run.libraryFiles))];
 }
 
 function notesOf(report: ImportSummary): readonly string[] {

@@ -16,10 +16,13 @@ import {
   downloadBlob,
   environmentMetas,
   exportRun,
+  libraryFilesOf,
   renameRun,
   restoreRun,
   type ExportChoice,
+  type UsedFile,
 } from '../../workers/bridge';
+import { CarriedFilesDialog } from './CarriedFilesDialog';
 
 export interface RunMenuProps {
   readonly run: RunRecord;
@@ -32,6 +35,7 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const [renaming, setRenaming] = useState(false);
+  const [carried, setCarried] = useState<readonly UsedFile[]>([]);
   const { plan } = run;
 
   const remove = async (): Promise<void> => {
@@ -61,6 +65,14 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
     else toast({ message: exported.error.message, detail: exported.error.advice, tone: 'error' });
   };
 
+  /** What a run file carries beside the run is shown before it is written. */
+  const saveRunFile = async (): Promise<void> => {
+    const files = await libraryFilesOf(run);
+    if (!files.ok) toast({ message: files.error.message, detail: files.error.advice, tone: 'error' });
+    else if (files.value.length > 0) setCarried(files.value);
+    else await save({ format: 'arcade' });
+  };
+
   return (
     <>
       <Menu
@@ -71,7 +83,7 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
           {
             label: 'Export run file (.arcade.zip)',
             icon: 'download',
-            onSelect: () => void save({ format: 'arcade' }),
+            onSelect: () => void saveRunFile(),
           },
           {
             label: 'Export as BALROG results (.zip)',
@@ -103,6 +115,16 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
           },
         ]}
       />
+      {carried.length > 0 && (
+        <CarriedFilesDialog
+          files={carried}
+          close={() => setCarried([])}
+          onExport={() => {
+            setCarried([]);
+            void save({ format: 'arcade' });
+          }}
+        />
+      )}
       {renaming && <RenameDialog run={run} close={() => setRenaming(false)} />}
     </>
   );

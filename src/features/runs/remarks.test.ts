@@ -45,7 +45,7 @@ describe('remarks on a plan', () => {
     );
     expect(remarks).toHaveLength(6);
     expect(remarks.join(' ')).toMatch(
-      /leniently.*4 observations.*20 steps.*Distractors is 4 instead of 0.*2 of 5 tasks.*fewer than 10/,
+      /leniently.*4 observations.*20 steps.*Distractors is 4 instead of 0.*2 of BALROG's 5 tasks.*fewer than 10/,
     );
   });
 });

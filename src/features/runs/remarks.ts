@@ -1,4 +1,4 @@
-import type { EnvironmentMeta } from '../../core/env';
+import { benchmarkTasks, type EnvironmentMeta } from '../../core/env';
 import type { EpisodeRecord, Plan } from '../../core/evaluate';
 
 const BALROG_HISTORY = 16;
@@ -28,8 +28,12 @@ export function remarksOn(plan: Plan, metas: readonly EnvironmentMeta[]): string
       const label = meta.options.find((option) => option.key === key)?.label ?? key;
       remarks.push(`${meta.title}: ${label} is ${String(value)} instead of ${String(meta.defaults[key])}.`);
     }
-    if (tasks.length < meta.tasks.length)
-      remarks.push(`${meta.title}: ${String(tasks.length)} of ${String(meta.tasks.length)} tasks.`);
+    const benchmark = benchmarkTasks(meta);
+    const played = benchmark.filter(({ id }) => tasks.some(({ task }) => task === id)).length;
+    if (played < benchmark.length)
+      remarks.push(`${meta.title}: ${String(played)} of BALROG's ${String(benchmark.length)} tasks.`);
+    if (played < tasks.length)
+      remarks.push(`${meta.title}: ${String(tasks.length - played)} tasks that BALROG does not have.`);
     if (tasks.some((task) => task.episodes < meta.episodesPerTask))
       remarks.push(`${meta.title}: fewer than ${String(meta.episodesPerTask)} episodes per task.`);
   }

@@ -17,6 +17,7 @@ import {
   refreshEstimate,
   requestPersistence,
   useAppStatus,
+  useLibrary,
   useRuns,
 } from '../../workers/bridge';
 
@@ -24,9 +25,12 @@ import {
 export function DataPanel() {
   const status = useAppStatus();
   const runs = useRuns();
+  const library = useLibrary();
   const toast = useToast();
   const [exporting, setExporting] = useState(false);
   const count = runs.state === 'ready' ? runs.value.length : 0;
+  const files = library.state === 'ready' ? library.value : [];
+  const fileBytes = files.reduce((sum, { size }) => sum + size, 0);
   const { estimate } = status;
 
   const saveAll = async (): Promise<void> => {
@@ -87,11 +91,13 @@ export function DataPanel() {
           />
         )}
         <p>
-          {formatCount(count, 'run', 'runs')} here
+          {formatCount(count, 'run', 'runs')} and {formatCount(files.length, 'library file', 'library files')}
+          {files.length > 0 && ` (${formatBytes(fileBytes)})`} here
           {estimate?.usageBytes != null && estimate.quotaBytes != null
             ? `, ${formatBytes(estimate.usageBytes)} of ${formatBytes(estimate.quotaBytes)} used`
             : ''}
-          . Rename, export or delete single runs under <Link to="/runs">Runs</Link>.
+          . Rename, export or delete single runs under <Link to="/runs">Runs</Link>, files under{' '}
+          <Link to="/library">Library</Link>.
         </p>
         <Cluster gap={2}>
           <Button icon="download" busy={exporting} disabled={count === 0} onClick={() => void saveAll()}>

@@ -1,8 +1,10 @@
 /** Starts the archive worker: importing, exporting and verifying away from the page. */
 import * as Comlink from 'comlink';
-import { findEnvironment, loadEnvironment } from '../../envs';
+import { createEnvironmentLoader, fileKinds, findEnvironment } from '../../envs';
 import { holdRun, openStorage, type Storage } from '../../storage';
 import { newId } from '../newId';
+import { createResources } from '../resources';
+import { addToLibrary } from './addToLibrary';
 import { exportAllRuns } from './exportAll';
 import { exportRun } from './exportRun';
 import { importFiles } from './importFiles';
@@ -19,6 +21,7 @@ function storage(): Promise<Storage> {
   return opened;
 }
 
+const loadEnvironment = createEnvironmentLoader(createResources(storage));
 const now = () => Date.now();
 
 const api: ArchiveApi = {
@@ -30,9 +33,12 @@ const api: ArchiveApi = {
     return importFiles(
       files,
       await storage(),
-      { newId, now, metaOf: findEnvironment, loadEnvironment, holdRun },
+      { newId, now, metaOf: findEnvironment, loadEnvironment, holdRun, fileKinds },
       onProgress,
     );
+  },
+  async addToLibrary(files, onProgress) {
+    return addToLibrary(files, await storage(), { kinds: fileKinds, now }, onProgress);
   },
   async exportRun(runId, choice) {
     return exportRun(runId, choice, await storage(), { appVersion, now });

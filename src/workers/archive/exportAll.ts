@@ -1,14 +1,16 @@
 /** Exporting every run of this browser as one file: a zip with one run file's tree per folder. */
-import { writeArcade, type ExportPart } from '../../core/runfile';
+import { writeArcade, type ExportPart, type StepsOf } from '../../core/runfile';
 import type { RunRecord } from '../../core/evaluate';
 import { fail, ok, type Result } from '../../core/shared';
 import type { Storage } from '../../storage';
 import {
+  differencesOf,
   fileNameOf,
+  LibraryReader,
   noSuchRun,
   stepsOrThrow,
   storageProblem,
-  StepsUnreadable,
+  Unreadable,
   type ExportedFile,
 } from './exportRun';
 import { writeZip, type ArchiveError } from './zip';
@@ -21,13 +23,14 @@ export async function exportAllRuns(
   const runs = await storage.listRuns();
   if (!runs.ok) return fail(storageProblem(runs.error));
   if (runs.value.length === 0) return fail(noSuchRun());
+  const library = new LibraryReader(storage);
   try {
-    const blob = await writeZip(partsOf(runs.value, storage, deps.appVersion), '');
+    const blob = await writeZip(partsOf(runs.value, storage, deps.appVersion, library), '');
     for (const run of runs.value) await storage.updateRun(run.id, { exportedAt: deps.now() });
     const day = new Date(deps.now()).toISOString().slice(0, 10);
-    return ok({ fileName: `agent-arcade-${day}.zip`, blob });
+    return ok({ fileName: `agent-arcade-${day}.zip`, blob, missingFiles: library.missing });
   } catch (thrown) {
-    if (thrown instanceof StepsUnreadable) return fail(storageProblem(thrown.error));
+    if (thrown instanceof Unreadable) return fail(storageProblem(thrown.error));
     throw thrown;
   }
 }
@@ -36,12 +39,14 @@ async function* partsOf(
   runs: readonly RunRecord[],
   storage: Storage,
   appVersion: string,
+  library: LibraryReader,
 ): AsyncGenerator<ExportPart> {
   for (const [index, run] of runs.entries()) {
     const episodes = await storage.listEpisodes(run.id);
-    if (!episodes.ok) throw new StepsUnreadable(episodes.error);
+    if (!episodes.ok) throw new Unreadable(episodes.error);
     const folder = `${String(index + 1).padStart(3, '0')} ${fileNameOf(run)}`;
-    for await (const part of writeArcade(run, episodes.value, (id) => stepsOrThrow(storage, id), appVersion))
-      yield { ...part, path: `${folder}/${part.path}` };
+    const stepsOf: StepsOf = (id) => stepsOrThrow(storage, id);
+    const parts = writeArcade(run, episodes.value, stepsOf, appVersion, library.file, differencesOf);
+    for await (const part of parts) yield { ...part, path: `${folder}/${part.path}` };
   }
 }

@@ -1,7 +1,14 @@
 /** Exporting a stored run as one file. */
 import type { EpisodeId, RunId, RunRecord, StepRecord } from '../../core/evaluate';
-import { exportBalrog, writeArcade, type StepsOf } from '../../core/runfile';
+import {
+  exportBalrog,
+  writeArcade,
+  type DifferencesOf,
+  type LibraryFileOf,
+  type StepsOf,
+} from '../../core/runfile';
 import { fail, ok, type Result } from '../../core/shared';
+import { findEnvironment } from '../../envs';
 import type { Storage, StorageError } from '../../storage';
 import { writeZip, type ArchiveError } from './zip';
 
@@ -15,6 +22,8 @@ export interface ExportChoice {
 export interface ExportedFile {
   readonly fileName: string;
   readonly blob: Blob;
+  /** Library files the runs play from that are not in the library any more: the file lacks them. */
+  readonly missingFiles: number;
 }
 
 /** Packs a run and marks it as exported. */
@@ -32,9 +41,10 @@ export async function exportRun(
 
   const name = fileNameOf(run.value);
   const stepsOf: StepsOf = (id) => stepsOrThrow(storage, id);
+  const library = new LibraryReader(storage);
   const parts =
     choice.format === 'arcade'
-      ? writeArcade(run.value, episodes.value, stepsOf, deps.appVersion)
+      ? writeArcade(run.value, episodes.value, stepsOf, deps.appVersion, library.file, differencesOf)
       : exportBalrog(run.value, episodes.value, stepsOf, {
           spreadsheetSafe: choice.spreadsheetSafe ?? false,
         });
@@ -48,15 +58,23 @@ export async function exportRun(
           ? `${name}.arcade.zip`
           : `${name}${choice.spreadsheetSafe === true ? ' tables' : ''}.zip`,
       blob,
+      missingFiles: library.missing,
     });
   } catch (thrown) {
-    if (thrown instanceof StepsUnreadable) return fail(storageProblem(thrown.error));
+    if (thrown instanceof Unreadable) return fail(storageProblem(thrown.error));
     throw thrown;
   }
 }
 
-export class StepsUnreadable extends Error {
-  override readonly name = 'StepsUnreadable';
+/** What the environments say of themselves, where the run was played with their present version. */
+export const differencesOf: DifferencesOf = (environmentId, version) => {
+  const meta = findEnvironment(environmentId);
+  return meta?.version === version ? meta.differences : [];
+};
+
+/** Carries a storage error out of what is being written. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
   readonly error: StorageError;
   constructor(error: StorageError) {
     super(error.message);
@@ -66,8 +84,39 @@ export class StepsUnreadable extends Error {
 
 export async function stepsOrThrow(storage: Storage, id: EpisodeId): Promise<readonly StepRecord[]> {
   const steps = await storage.listSteps(id);
-  if (!steps.ok) throw new StepsUnreadable(steps.error);
+  if (!steps.ok) throw new Unreadable(steps.error);
   return steps.value;
+}
+
+/** The library as run files take from it; counts what it does not hold. */
+export class LibraryReader {
+  readonly #storage: Storage;
+  readonly #missing = new Set<string>();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** Different files that were asked for and are not there. */
+  get missing(): number {
+    return this.#missing.size;
+  }
+
+  /** @throws Unreadable when the storage fails. */
+  readonly file: LibraryFileOf = async (hash) => {
+    const [item, bytes] = [
+      await this.#storage.getLibraryItem(hash),
+      await this.#storage.readLibraryFile(hash),
+    ];
+    if (!item.ok) throw new Unreadable(item.error);
+    if (!bytes.ok) throw new Unreadable(bytes.error);
+    if (item.value && bytes.value) {
+      const { kind, name } = item.value;
+      return { entry: { hash, kind, name }, bytes: bytes.value };
+    }
+    this.#missing.add(hash);
+    return null;
+  };
 }
 
 /** A file name every system takes. */

@@ -1,5 +1,6 @@
 /** Importing: files to records, batch by batch, so that the first rows show while the rest is still being read. */
 import type { EnvironmentModule } from '../../core/env';
+import type { FileKind } from '../../core/library';
 import { headlineOf, type EpisodeRecord, type RunId, type RunRecord } from '../../core/evaluate';
 import {
   IMPORT_LIMITS,
@@ -7,6 +8,7 @@ import {
   normalizePath,
   readSource,
   recordedEpisode,
+  type CarriedFile,
   type ImportDeps,
   type ImportedEpisode,
   type RecordedEpisode,
@@ -15,6 +17,7 @@ import {
 import { fail, ok, type Result } from '../../core/shared';
 import type { ReleaseRun, Storage, StorageError, Stored } from '../../storage';
 import { markInterrupted } from '../interruptedImports';
+import { keepCarried } from './keepFile';
 import { openZip, type ArchiveError } from './zip';
 
 /** A chosen file. Pages pass the relative path along, since it does not survive the way to a worker. */
@@ -37,6 +40,8 @@ export interface ImportedRun {
   readonly name: string;
   readonly episodes: number;
   readonly plannedEpisodes: number;
+  /** Names of the files it plays from that were taken into the library, or were there. */
+  readonly libraryFiles: readonly string[];
   /** What was repaired or left out. */
   readonly notes: readonly string[];
 }
@@ -48,6 +53,8 @@ export interface ImportSummary {
 }
 
 export interface ImportFilesDeps extends ImportDeps {
+  /** Kinds of files that the library takes. Default: none, so that what run files carry is left out. */
+  readonly fileKinds?: readonly FileKind[];
   /** For finding the options of result sets that do not record them; rejects where there is no such environment. */
   readonly loadEnvironment?: (id: string) => Promise<EnvironmentModule>;
   /**
@@ -114,7 +121,7 @@ export async function importFiles(
     kind: 'notFound',
     message: `No run was found in ${nameOfChosen(chosen)}. Nothing was imported.${reason ? ` ${reason}` : ''}`,
     advice:
-      'Choose a .arcade.zip file, a BALROG result folder (the one that holds babyai, crafter, …) or a zip of one.',
+      'Choose a .arcade.zip file, a BALROG result folder (the one that holds babyai, crafter, …) or a zip of one. Files to play from, such as level packs, are added on the Library page.',
   });
 }
 
@@ -140,6 +147,8 @@ class ImportWriter {
   /** As read, in the state it will have; stored as `importing` until its end is reached. */
   #run: RunRecord | null = null;
   #release: ReleaseRun | null = null;
+  #libraryFiles: string[] = [];
+  #libraryNotes: string[] = [];
   #filesRead = 0;
   #files = 0;
 
@@ -164,6 +173,9 @@ class ImportWriter {
       switch (item.kind) {
         case 'run':
           stored = await this.#begin(item.run);
+          break;
+        case 'library':
+          stored = await this.#keep(item.file);
           break;
         case 'episode':
           this.#batch.push({ episode: item.episode, steps: item.steps });
@@ -192,6 +204,8 @@ class ImportWriter {
   async #begin(run: RunRecord): Promise<Stored<null>> {
     this.#run = run;
     this.#written = 0;
+    this.#libraryFiles = [];
+    this.#libraryNotes = [];
     this.#beginnings = new Map();
     this.#lastWrite = this.#deps.now();
     this.#release = (await this.#deps.holdRun?.(run.id)) ?? null;
@@ -226,6 +240,14 @@ class ImportWriter {
     return stored;
   }
 
+  async #keep(file: CarriedFile): Promise<Stored<null>> {
+    const kept = await keepCarried(file, this.#deps.fileKinds ?? [], this.#storage, this.#deps.now);
+    if (!kept.ok) return kept;
+    if (kept.value.ok) this.#libraryFiles.push(kept.value.value.item.name);
+    else this.#libraryNotes.push(kept.value.error);
+    return ok(null);
+  }
+
   #noteBeginning({ episode, steps }: ImportedEpisode): void {
     if (!this.#run || Object.keys(episode.options).length > 0) return;
     const recorded = recordedEpisode(this.#run, { episode, steps: steps.slice(0, 1) });
@@ -237,9 +259,10 @@ class ImportWriter {
 
   /** Replays need the options that a result set was made with. */
   async #fillInOptions(): Promise<Stored<null>> {
-    const { loadEnvironment } = this.#deps;
+    const { loadEnvironment, metaOf } = this.#deps;
     if (!loadEnvironment) return ok(null);
     for (const [id, beginnings] of this.#beginnings) {
+      if (metaOf(id)?.notReplayable !== undefined) continue;
       const module = await loadEnvironment(id).catch(() => null);
       if (!module) continue;
       const options = await findOptions(
@@ -258,7 +281,7 @@ class ImportWriter {
   async #finish(notes: readonly string[]): Promise<Stored<null>> {
     const run = this.#run;
     if (!run) return ok(null);
-    const all = [...(run.source?.notes ?? []), ...notes];
+    const all = [...(run.source?.notes ?? []), ...this.#libraryNotes, ...notes];
     const episodes = await this.#storage.listEpisodes(run.id);
     if (!episodes.ok) return episodes;
     const stored = await this.#storage.updateRun(run.id, {
@@ -272,6 +295,7 @@ class ImportWriter {
       name: run.name,
       episodes: this.#written,
       plannedEpisodes: run.plannedEpisodes,
+      libraryFiles: this.#libraryFiles,
       notes: all,
     });
     return ok(null);

@@ -1,3 +1,4 @@
+export type { LibraryProgress, LibraryReport, RefusedFile } from './addToLibrary';
 export type { ExportChoice, ExportedFile } from './exportRun';
 export { exportRun } from './exportRun';
 export type { ImportedRun, ImportFile, ImportProgress, ImportSummary } from './importFiles';

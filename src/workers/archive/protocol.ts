@@ -3,6 +3,7 @@ import type { RunId } from '../../core/evaluate';
 import type { VerifyReport } from '../../core/runfile';
 import type { Result } from '../../core/shared';
 import type { Storage } from '../../storage';
+import type { LibraryProgress, LibraryReport } from './addToLibrary';
 import type { ExportChoice, ExportedFile } from './exportRun';
 import type { ImportFile, ImportProgress, ImportSummary } from './importFiles';
 import type { MayGoOn, VerifyProgress } from './verifyRun';
@@ -22,6 +23,11 @@ export interface ArchiveApi {
     files: readonly ImportFile[],
     onProgress: (progress: ImportProgress) => void,
   ): Promise<ArchiveResult<ImportSummary>>;
+  /** Takes every file that some kind recognizes into the library. */
+  addToLibrary(
+    files: readonly ImportFile[],
+    onProgress: (progress: LibraryProgress) => void,
+  ): Promise<ArchiveResult<LibraryReport>>;
   exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveResult<ExportedFile>>;
   /** All runs in one file. */
   exportAll(): Promise<ArchiveResult<ExportedFile>>;

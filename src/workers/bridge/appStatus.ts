@@ -11,6 +11,7 @@ import {
 import { endInterruptedImports } from '../interruptedImports';
 import { purgeDeleted } from './library';
 import { countUnexported } from './exportReminder';
+import { takeUpQuizzes } from './quizzes';
 import { resumeInterrupted, runsInProgress } from './runnerClient';
 import { storageReady } from './storageAccess';
 
@@ -97,6 +98,7 @@ async function takeUpInterrupted(): Promise<void> {
     (run) => run.kind === 'evaluation' && run.state === 'running' && !held.has(run.id),
   );
   if (left) await resumeInterrupted();
+  await takeUpQuizzes();
   // Should it fail, the next round tries again.
   await endInterruptedImports(runs.value, storage, holdRun);
 }

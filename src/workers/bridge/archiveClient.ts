@@ -11,6 +11,8 @@ import type {
   ImportFile,
   ImportProgress,
   ImportSummary,
+  LibraryProgress,
+  LibraryReport,
   VerifyProgress,
 } from '../archive';
 import { SupervisedWorker, type WorkerFailure } from '../supervise';
@@ -61,6 +63,15 @@ export function importFiles(
   // Plain objects: a `File` crosses the boundary, its `webkitRelativePath` does not.
   const plain = files.map(({ path, file }) => ({ path, file }));
   return inArchive((api, report) => api.importFiles(plain, report), onProgress);
+}
+
+/** Takes the chosen files, and those in chosen archives, into the library. */
+export function addToLibrary(
+  files: readonly ImportFile[],
+  onProgress: (progress: LibraryProgress) => void,
+): Promise<ArchiveResult<LibraryReport>> {
+  const plain = files.map(({ path, file }) => ({ path, file }));
+  return inArchive((api, report) => api.addToLibrary(plain, report), onProgress);
 }
 
 /** Packs a run as a run file or as a BALROG result folder. */

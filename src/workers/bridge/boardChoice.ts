@@ -16,6 +16,8 @@ export interface BoardChoice {
   /** What to show; `null` while there is no scene. */
   readonly view: GridView | null;
   readonly createPainter: (host: HTMLElement, options: PainterOptions) => Promise<BoardPainter>;
+  /** Whether it is drawn as a plain grid, so that a point of it is a cell. */
+  readonly flat: boolean;
   /** Why something else is shown than was chosen. */
   readonly note: string | null;
 }
@@ -30,9 +32,9 @@ export function boardChoice(scene: Scene | null, viewId: string): BoardChoice {
   const views = scene ? [...scene.views, ...voxelViews(scene)] : [];
   const chosen = views.find(({ id }) => id === viewId) ?? views[0] ?? null;
   if (chosen === null || cameraOf(chosen.id) === null) {
-    return { views, view: chosen, createPainter: createBoardPainter, note: null };
+    return { views, view: chosen, createPainter: createBoardPainter, flat: true, note: null };
   }
   return canDrawVoxels()
-    ? { views, view: chosen, createPainter: createVoxelPainter, note: null }
-    : { views, view: views[0] ?? null, createPainter: createBoardPainter, note: NO_3D };
+    ? { views, view: chosen, createPainter: createVoxelPainter, flat: false, note: null }
+    : { views, view: views[0] ?? null, createPainter: createBoardPainter, flat: true, note: NO_3D };
 }

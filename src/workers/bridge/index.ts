@@ -1,9 +1,9 @@
 /** The page's door to everything beneath it: workers, storage, drawing. Features import only from here. */
-export { environmentMetas, findTask } from '../../envs';
+export { environmentMetas, fileKinds, findTask } from '../../envs';
 export { preloadDrawing, tileSetFor, type BoardPainter, type BoardPalette } from '../../draw';
 export { readPreference, writePreference } from '../../storage';
 export type { KnownKey, StorageError, StorageEstimate, StorageFill, Stored } from '../../storage';
-export { parseBaseUrl } from '../../models';
+export { parseBaseUrl, parseDownloadAddress, type DownloadAddress } from '../../models';
 export type { ConnectionReport, RemoteModelSpec } from '../../models';
 export type { RunnerError, RunnerResult } from '../runner';
 export type { GameFrame } from '../environment';
@@ -14,6 +14,7 @@ export type {
   ImportFile,
   ImportProgress,
   ImportSummary,
+  LibraryReport,
   VerifyProgress,
 } from '../archive';
 export {
@@ -34,16 +35,43 @@ export {
   useAppStatus,
   type AppStatus,
 } from './appStatus';
-export { downloadBlob, exportAll, exportRun, importFiles, verifyRun } from './archiveClient';
+export { addToLibrary, downloadBlob, exportAll, exportRun, importFiles, verifyRun } from './archiveClient';
 export { boardChoice, type BoardChoice } from './boardChoice';
 export { chooseBoardPalette, useBoardPalette } from './boardPalette';
+export {
+  downloadToLibrary,
+  libraryBlob,
+  libraryFilesOf,
+  removeLibraryFile,
+  renameLibraryItem,
+  restoreLibraryFile,
+  useFieldSpec,
+  useLibrary,
+  useLibraryUses,
+  type DownloadNews,
+  type UsedFile,
+} from './fileLibrary';
 export { randomSeed } from './identity';
-export { forgetAllKeys, forgetKey, knownKeys, readKey, saveKey } from './keyChain';
+export { forgetAllKeys, forgetKey, knownKeys, saveKey } from './keyChain';
 export { deleteRun, firstEpisodeOf, renameRun, restoreRun, setDemonstration } from './library';
 export { useEpisode, useEpisodes, useRun, useRuns, useSteps, type Live } from './live';
 export { canSaveVideo, exportPicture, type PictureFile } from './pictureClient';
+export { useModelServer } from './modelServer';
 export type { PlayGame, PlayOrigin, PlaySpec, PlayState } from './personGame';
 export { findUnfinishedGame, openPlay } from './play';
+export type { SaidTurn } from './saidTurns';
+export {
+  deleteQuiz,
+  gradeByHand,
+  importQuiz,
+  quizFile,
+  restoreQuiz,
+  resumeQuiz,
+  startQuiz,
+  stopQuiz,
+  useGameConduct,
+  useQuizzes,
+} from './quizzes';
 export { openReplay, type ReplayGame } from './replay';
 export {
   pauseRun,
@@ -52,8 +80,8 @@ export {
   startRun,
   stopEpisode,
   stopRun,
-  testConnection,
   useRunProgress,
 } from './runnerClient';
 export type { UnfinishedGame } from './unfinishedGames';
 export { voxelPictures, type VoxelPicture } from './voxelPictures';
+export { netHackLicense } from './licenses';

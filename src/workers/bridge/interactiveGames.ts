@@ -1,4 +1,5 @@
-import { EnvironmentPool, type GameSpec, type PooledGame } from '../environment';
+import { EnvironmentPool, readFrom, type GameSpec, type PooledGame } from '../environment';
+import { storageReady } from './storageAccess';
 
 let pool: EnvironmentPool | null = null;
 
@@ -7,6 +8,7 @@ export function interactiveGame(spec: GameSpec): PooledGame {
   pool ??= new EnvironmentPool(
     () => new Worker(new URL('../environment/environment.worker.ts', import.meta.url), { type: 'module' }),
     2,
+    readFrom(storageReady),
   );
   return pool.game(spec);
 }

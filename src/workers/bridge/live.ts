@@ -17,7 +17,7 @@ const REFRESH_MS = 400;
  * Data that stays current: asked again after every change in this or any other tab or worker.
  * @param name identifies the query; a new name starts over.
  */
-function useStored<T>(name: string, query: (storage: Storage) => Promise<Stored<T>>): Live<T> {
+export function useStored<T>(name: string, query: (storage: Storage) => Promise<Stored<T>>): Live<T> {
   const [answer, setAnswer] = useState<{ name: string; live: Live<T> }>({ name, live: LOADING });
   const [ask] = useState(() => ({ query }));
   ask.query = query;

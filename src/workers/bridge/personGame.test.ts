@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countingEnvironment } from '../../../test/support/countingEnvironment';
 import { FakeWorker } from '../../../test/support/fakeWorker';
+import { terminalEnvironment } from '../../../test/support/terminalEnvironment';
 import type { EnvironmentModule } from '../../core/env';
 import type { EpisodeId, RunId } from '../../core/evaluate';
 import { fail, ok } from '../../core/shared';
@@ -253,5 +254,47 @@ describe('the headline of a game', () => {
       planned: 1,
       environments: 1,
     });
+  });
+});
+
+describe('a game with a console', () => {
+  it('keeps what the game said, by step', async () => {
+    const game = await open(null, terminalEnvironment);
+    await play(game, 'west', 'search', 'kick');
+    expect(game.getState().said).toEqual([
+      { steps: 0, action: null, messages: ['Hello, welcome to the room!'] },
+      { steps: 2, action: 'search', messages: ['You find nothing.', 'You feel hungry.'] },
+      { steps: 3, action: 'kick', messages: ['Ouch! That hurts!'] },
+    ]);
+  });
+
+  it('says it again when the game is continued', async () => {
+    const left = await open(null, terminalEnvironment);
+    await play(left, 'search', 'west');
+    left.close();
+    await left.settled();
+    const game = await open(await unfinished(), terminalEnvironment);
+    expect(game.origin).toEqual({ kind: 'continued', steps: 2 });
+    expect(game.getState().said).toEqual(left.getState().said);
+  });
+
+  it('takes the same steps by a click on a square as by its actions', async () => {
+    const game = await open(null, terminalEnvironment);
+    expect(game.knowsWays).toBe(true);
+    const way: string[] = [];
+    for (;;) {
+      const next = await game.towards(44, 12);
+      if (!next.ok || next.value === null) break;
+      way.push(next.value);
+      await play(game, next.value);
+    }
+    expect(way).toEqual(['east', 'east', 'south', 'south']);
+    expect(game.getState().turns.map(({ action }) => action)).toEqual(way);
+  });
+
+  it('knows no ways where the environment does not', async () => {
+    const game = await open();
+    expect(game.knowsWays).toBe(false);
+    expect(await game.towards(0, 0)).toEqual(ok(null));
   });
 });

@@ -20,6 +20,7 @@ import type { ReleaseRun, Storage, StorageError, Stored } from '../../storage';
 import type { PooledGame } from '../environment';
 import { newId } from './identity';
 import { replayStored, type Replayed } from './replayStored';
+import { withSaid, type SaidTurn } from './saidTurns';
 import { giveUpGame, type UnfinishedGame } from './unfinishedGames';
 
 export interface PlaySpec {
@@ -34,6 +35,8 @@ export interface PlayState {
   readonly scene: Scene | null;
   readonly observation: Observation;
   readonly turns: readonly Turn[];
+  /** What the game said, oldest first; only the newest turns of a long game. */
+  readonly said: readonly SaidTurn[];
   readonly steps: number;
   readonly maxSteps: number;
   readonly outcome: Outcome | null;
@@ -58,10 +61,16 @@ export interface PlayGame {
   readonly start: SessionStart;
   readonly actions: readonly ActionSpec[];
   readonly defaultAction: string;
+  /** Whether any text is an action. */
+  readonly freeText: boolean;
+  /** Whether {@link towards} knows ways. */
+  readonly knowsWays: boolean;
   getState(): PlayState;
   subscribe(listener: () => void): () => void;
-  /** Executes one of the listed actions; moves made while one is under way wait their turn. */
+  /** Executes one of the listed actions, or any text where any is one; moves made while one is under way wait their turn. */
   act(action: string): Promise<Result<Turn, EpisodeError>>;
+  /** The next action on a way to a cell of the first view, after all moves under way; `null` when there is none. */
+  towards(column: number, row: number): Promise<Result<string | null, EpisodeError>>;
   /** Says that the person left this game for good: it is not continued when the level is opened again. */
   giveUp(): void;
   close(): void;
@@ -114,6 +123,8 @@ export class PersonGame implements PlayGame {
   readonly start: SessionStart;
   readonly actions: readonly ActionSpec[];
   readonly defaultAction: string;
+  readonly freeText: boolean;
+  readonly knowsWays: boolean;
   readonly #ports: PlayPorts;
   readonly #game: PooledGame;
   readonly #tally: EpisodeTally;
@@ -142,6 +153,8 @@ export class PersonGame implements PlayGame {
     this.start = start;
     this.actions = game.actions;
     this.defaultAction = game.defaultAction;
+    this.freeText = game.freeText;
+    this.knowsWays = game.knowsWays;
     this.runId = replayed?.stored.run.id ?? newId<RunId>();
     this.episodeId = replayed?.stored.episode.id ?? newId<EpisodeId>();
     this.#ports = ports;
@@ -156,6 +169,7 @@ export class PersonGame implements PlayGame {
       scene: game.scene,
       observation: last?.observation ?? start.observation,
       turns: replayed?.turns ?? [],
+      said: replayed?.said ?? withSaid([], game.scene, 0, null),
       steps: last?.steps ?? 0,
       maxSteps: start.maxSteps,
       outcome: null,
@@ -177,6 +191,11 @@ export class PersonGame implements PlayGame {
     const move = this.#queue.then(() => this.#move(action));
     this.#queue = move.catch(() => undefined);
     return move;
+  }
+
+  async towards(column: number, row: number): Promise<Result<string | null, EpisodeError>> {
+    await this.#queue;
+    return this.#closed ? fail(CLOSED) : this.#game.towards(column, row);
   }
 
   get closed(): boolean {
@@ -222,6 +241,7 @@ export class PersonGame implements PlayGame {
       scene: this.#game.scene,
       observation: turn.observation,
       turns: [...this.#state.turns, turn],
+      said: withSaid(this.#state.said, this.#game.scene, turn.steps, turn.action),
       steps: turn.steps,
       outcome: turn.outcome,
       progression: turn.progress.value,

@@ -13,7 +13,8 @@ export interface ReplayGame {
 
 /** The world a recorded episode was played in; a value says why it cannot be simulated. */
 export function recordedGame(episode: EpisodeRecord): Result<GameSpec, EpisodeError> {
-  if (!environmentMetas.some((meta) => meta.id === episode.environmentId))
+  const meta = environmentMetas.find(({ id }) => id === episode.environmentId);
+  if (!meta)
     return fail({
       kind: 'environment',
       message: 'This environment cannot be simulated here yet, so there is no board.',
@@ -23,6 +24,13 @@ export function recordedGame(episode: EpisodeRecord): Result<GameSpec, EpisodeEr
     return fail({
       kind: 'environment',
       message: 'The seed of this episode was not recorded, so its world cannot be built again.',
+      advice: 'The recorded texts, actions and figures below are complete.',
+    });
+  // A result set that states no options was not recorded here.
+  if (meta.notReplayable !== undefined && Object.keys(episode.options).length === 0)
+    return fail({
+      kind: 'environment',
+      message: meta.notReplayable,
       advice: 'The recorded texts, actions and figures below are complete.',
     });
   return ok({

@@ -9,18 +9,24 @@ import {
 import { fail, ok, type Result } from '../../core/shared';
 import type { ReleaseRun } from '../../storage';
 import type { PooledGame } from '../environment';
+import { withSaid, type SaidTurn } from './saidTurns';
 import type { UnfinishedGame } from './unfinishedGames';
 
 /** A game as far as it was played before: re-simulated and found equal to its record. */
 export interface Replayed {
   readonly stored: UnfinishedGame;
   readonly turns: readonly Turn[];
+  /** What the game said at its newest steps. */
+  readonly said: readonly SaidTurn[];
   readonly tally: EpisodeTally;
   readonly release: ReleaseRun;
 }
 
 /** Why a stored game does not go on; the world may be left anywhere. */
 type Replay = Result<Replayed, string>;
+
+/** So many steps' messages are read again; a scene for every step of a long game would take too long. */
+const STEPS_RECALLED = 50;
 
 const OPEN_ELSEWHERE =
   'Your unfinished game of this level is open in another tab and goes on there. This is a new game.';
@@ -47,9 +53,11 @@ export async function replayStored(
   if (initial && !sameText(initial, start.observation.text)) return refuse(differs(0));
   const turns: Turn[] = [];
   const tally = new EpisodeTally();
+  const recalledFrom = stored.steps.length - STEPS_RECALLED;
+  let said = recalledFrom <= 0 ? withSaid([], game.scene, 0, null) : [];
   for (const step of stored.steps) {
-    const last = step.step === stored.steps.length - 1;
-    const taken = await game.take(decisionOf(step), last);
+    const recalled = step.step >= recalledFrom;
+    const taken = await game.take(decisionOf(step), recalled);
     if (!taken.ok)
       return refuse(`step ${String(step.step + 1)} could not be simulated. ${taken.error.message}`);
     const turn = taken.value;
@@ -60,8 +68,9 @@ export async function replayStored(
     if (!same) return refuse(differs(step.step + 1));
     tally.add(step, turn.progress);
     turns.push(turn);
+    if (recalled) said = withSaid(said, game.scene, turn.steps, turn.action);
   }
-  return ok({ stored, turns, tally, release });
+  return ok({ stored, turns, said, tally, release });
 }
 
 function differs(step: number): string {

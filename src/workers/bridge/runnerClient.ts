@@ -4,14 +4,17 @@ import { createStore } from 'zustand/vanilla';
 import type { EpisodeId, Plan, RunId, RunProgress } from '../../core/evaluate';
 import { fail, ok, type Result } from '../../core/shared';
 import type { ConnectionReport, RemoteModelSpec } from '../../models';
-import type { RunnerApi, RunnerError, RunnerResult } from '../runner';
+import type { QuizApi, RunnerApi, RunnerError, RunnerResult } from '../runner';
 import { SupervisedWorker } from '../supervise';
 import { storageReady } from './storageAccess';
 
 /** Progress of the runs this tab holds, as last reported. */
 const progressStore = createStore<Readonly<Record<string, RunProgress>>>(() => ({}));
 
-let running: Promise<SupervisedWorker<RunnerApi>> | null = null;
+/** All that the runner worker offers. */
+type WorkerApi = RunnerApi & QuizApi;
+
+let running: Promise<SupervisedWorker<WorkerApi>> | null = null;
 
 let keysForRunner: () => Promise<Iterable<readonly [origin: string, key: string]>> = async () => [];
 
@@ -21,15 +24,15 @@ export function provideKeys(keys: typeof keysForRunner): void {
 }
 
 /** The runner worker, started when first needed and again after it died. */
-function runner(): Promise<SupervisedWorker<RunnerApi>> {
+function runner(): Promise<SupervisedWorker<WorkerApi>> {
   running ??= startRunner();
   return running;
 }
 
-async function startRunner(): Promise<SupervisedWorker<RunnerApi>> {
+async function startRunner(): Promise<SupervisedWorker<WorkerApi>> {
   const storage = await storageReady();
   const { mode } = await storage.estimate();
-  const worker = new SupervisedWorker<RunnerApi>(
+  const worker = new SupervisedWorker<WorkerApi>(
     new Worker(new URL('../runner/runner.worker.ts', import.meta.url), { type: 'module' }),
   );
   await worker.call(
@@ -48,8 +51,9 @@ async function startRunner(): Promise<SupervisedWorker<RunnerApi>> {
   return worker;
 }
 
-async function ask<T>(
-  use: (api: RunnerApi) => Promise<RunnerResult<T>>,
+/** Calls into the runner; a runner that died is replaced. */
+export async function askRunner<T>(
+  use: (api: WorkerApi) => Promise<RunnerResult<T>>,
   deadlineMs: number | null = 60_000,
 ): Promise<RunnerResult<T>> {
   const worker = await runner();
@@ -70,36 +74,36 @@ async function ask<T>(
 
 /** Creates and starts a run. */
 export function startRun(name: string, plan: Plan): Promise<RunnerResult<RunId>> {
-  return ask((api) => api.startRun(name, plan));
+  return askRunner((api) => api.startRun(name, plan));
 }
 
 /** Goes on with a paused, interrupted or key-less run. */
 export function resumeRun(id: RunId): Promise<RunnerResult<null>> {
-  return ask((api) => api.resumeRun(id));
+  return askRunner((api) => api.resumeRun(id));
 }
 
 /** Lets running steps finish and holds the run there. */
 export function pauseRun(id: RunId): Promise<RunnerResult<null>> {
-  return ask((api) => api.pauseRun(id));
+  return askRunner((api) => api.pauseRun(id));
 }
 
 /** Ends all episodes that have not ended as cancelled. */
 export function stopRun(id: RunId): Promise<RunnerResult<null>> {
-  return ask((api) => api.stopRun(id));
+  return askRunner((api) => api.stopRun(id));
 }
 
 export function stopEpisode(runId: RunId, episodeId: EpisodeId): Promise<RunnerResult<null>> {
-  return ask((api) => api.stopEpisode(runId, episodeId));
+  return askRunner((api) => api.stopEpisode(runId, episodeId));
 }
 
 /** Plays unscored episodes again from their start. */
 export function runAgain(runId: RunId, episodeIds: readonly EpisodeId[]): Promise<RunnerResult<null>> {
-  return ask((api) => api.runAgain(runId, episodeIds));
+  return askRunner((api) => api.runAgain(runId, episodeIds));
 }
 
 /** Takes up every run that a closed or reloaded tab left running. */
 export function resumeInterrupted(): Promise<RunnerResult<readonly RunId[]>> {
-  return ask((api) => api.resumeInterrupted());
+  return askRunner((api) => api.resumeInterrupted());
 }
 
 /** Asks a model server whether it answers. */
@@ -107,7 +111,7 @@ export async function testConnection(
   spec: RemoteModelSpec,
   key: string | null,
 ): Promise<Result<ConnectionReport, RunnerError>> {
-  return ask(async (api) => ok(await api.testConnection(spec, key)), null);
+  return askRunner(async (api) => ok(await api.testConnection(spec, key)), null);
 }
 
 /** Hands a key (or its removal) to the runner if it is up; a later runner gets it at its start. */

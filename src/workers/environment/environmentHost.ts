@@ -2,7 +2,7 @@ import type { Decision } from '../../core/agent';
 import type { EnvironmentModule } from '../../core/env';
 import { EpisodeSession, type EpisodeError } from '../../core/evaluate';
 import { fail, messageOf, ok } from '../../core/shared';
-import type { EnvironmentApi, GameResult, GameSpec } from './protocol';
+import type { EnvironmentApi, HostError, HostResult, GameSpec } from './protocol';
 
 interface Game {
   readonly spec: GameSpec;
@@ -11,25 +11,30 @@ interface Game {
   taken: Decision[];
 }
 
-/** Hosts any number of games; runs in a worker, and in Node for tests. */
+/**
+ * Hosts any number of games; runs in a worker, and in Node for tests.
+ * @param library where files that come with a game are put, by their hash, for the environments' resources.
+ */
 export function createEnvironmentHost(
   loadEnvironment: (id: GameSpec['environmentId']) => Promise<EnvironmentModule>,
+  library = new Map<string, Uint8Array<ArrayBuffer>>(),
 ): EnvironmentApi {
   const games = new Map<string, Game>();
 
-  const inGame = async <T>(gameId: string, use: (game: Game) => T): Promise<GameResult<T>> => {
+  const inGame = async <T>(gameId: string, use: (game: Game) => T): Promise<HostResult<T>> => {
     const game = games.get(gameId);
-    if (!game) return fail(environmentError('This game is not open any more.'));
+    if (!game) return fail(environmentError('This game is not open any more.', false));
     try {
       return ok(use(game));
     } catch (thrown) {
-      return fail(environmentError(messageOf(thrown)));
+      return fail(errorOf(thrown));
     }
   };
 
   return {
-    async open(gameId, spec, wantScene) {
+    async open(gameId, spec, wantScene, files = []) {
       try {
+        for (const { hash, bytes } of files) library.set(hash, bytes);
         const module = await loadEnvironment(spec.environmentId);
         const environment = await module.create(spec.task, spec.options);
         const session = new EpisodeSession(environment, { maxSteps: spec.maxSteps });
@@ -40,10 +45,12 @@ export function createEnvironmentHost(
           start,
           actions: environment.actions,
           defaultAction: environment.defaultAction,
+          freeText: environment.freeText === true,
+          knowsWays: environment.stepTowards !== undefined,
           scene: wantScene ? environment.scene() : null,
         });
       } catch (thrown) {
-        return fail(environmentError(messageOf(thrown)));
+        return fail(errorOf(thrown));
       }
     },
 
@@ -53,6 +60,9 @@ export function createEnvironmentHost(
         game.taken.push(decision);
         return { turn, scene: wantScene ? game.session.environment.scene() : null };
       }),
+
+    towards: (gameId, column, row) =>
+      inGame(gameId, ({ session }) => session.environment.stepTowards?.(column, row) ?? null),
 
     frame: (gameId, decisions) =>
       inGame(gameId, (game) => {
@@ -92,10 +102,25 @@ function isPrefix(start: readonly Decision[], all: readonly Decision[]): boolean
   );
 }
 
-function environmentError(message: string): EpisodeError {
-  return {
+function errorOf(thrown: unknown): HostError {
+  return environmentError(messageOf(thrown), isEndOfEngine(thrown));
+}
+
+function environmentError(message: string, workerIsSpent: boolean): HostError {
+  const error: EpisodeError = {
     kind: 'environment',
     message,
     advice: 'Check the task and its options. What was recorded before is kept.',
   };
+  return { error, workerIsSpent };
+}
+
+/**
+ * Whether something broke that the next game in this worker would build upon: an engine that says so by the name of
+ * its error, WebAssembly code that trapped, or memory that ran out.
+ */
+function isEndOfEngine(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  if (/EngineError$/.test(thrown.name) || thrown.name === 'RuntimeError') return true;
+  return thrown instanceof RangeError && /memory|allocat|call stack/i.test(thrown.message);
 }

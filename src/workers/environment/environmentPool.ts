@@ -1,14 +1,25 @@
 import type { Decision } from '../../core/agent';
-import type { ActionSpec, Scene } from '../../core/env';
+import { libraryHashesIn, type ActionSpec, type EnvironmentOptions, type Scene } from '../../core/env';
 import type { EpisodeError, SessionStart, Turn } from '../../core/evaluate';
 import { fail, ok } from '../../core/shared';
 import { SupervisedWorker, type WorkerFailure } from '../supervise';
-import type { EnvironmentApi, GameFrame, GameResult, GameSpec } from './protocol';
+import type {
+  EnvironmentApi,
+  GameFrame,
+  GameResult,
+  GameSpec,
+  HandedFile,
+  HostError,
+  HostResult,
+} from './protocol';
 
 const OPEN_DEADLINE_MS = 60_000;
 const STEP_DEADLINE_MS = 10_000;
 /** A game that keeps killing its worker is given up after this many replacements. */
 const MAX_REPLACEMENTS = 2;
+
+/** Reads a file of the user's library; a value says why it cannot be had. */
+export type ReadLibraryFile = (hash: string) => Promise<GameResult<Uint8Array<ArrayBuffer>>>;
 
 interface Slot {
   worker: SupervisedWorker<EnvironmentApi>;
@@ -16,16 +27,19 @@ interface Slot {
 }
 
 /**
- * A few environment workers shared by many games. A worker that dies is replaced, and its games go on from their
- * decisions: the new worker simulates them again.
+ * A few environment workers shared by many games. A worker that dies, or whose engine broke in one of its games, is
+ * replaced, and its other games go on from their decisions: the new worker simulates them again.
  */
 export class EnvironmentPool {
   readonly #spawn: () => Worker;
   readonly #size: number;
+  readonly #readFile: ReadLibraryFile | null;
   readonly #slots: Slot[] = [];
 
-  constructor(spawn: () => Worker, size: number) {
+  /** @param readFile for games that are played from library files. */
+  constructor(spawn: () => Worker, size: number, readFile: ReadLibraryFile | null = null) {
     this.#spawn = spawn;
+    this.#readFile = readFile;
     this.#size = Math.max(1, size);
   }
 
@@ -37,6 +51,17 @@ export class EnvironmentPool {
   close(): void {
     for (const slot of this.#slots) slot.worker.close();
     this.#slots.length = 0;
+  }
+
+  /** The library files that options name. @internal */
+  async filesFor(options: EnvironmentOptions): Promise<GameResult<readonly HandedFile[]>> {
+    const files: HandedFile[] = [];
+    for (const hash of this.#readFile ? libraryHashesIn(options) : []) {
+      const read = await this.#readFile?.(hash);
+      if (read?.ok === false) return read;
+      if (read) files.push({ hash, bytes: read.value });
+    }
+    return ok(files);
   }
 
   /** @internal */
@@ -74,6 +99,8 @@ export class PooledGame {
   #replacements = 0;
   actions: readonly ActionSpec[] = [];
   defaultAction = '';
+  freeText = false;
+  knowsWays = false;
   /** The scene after the last call, where it was asked for. */
   scene: Scene | null = null;
 
@@ -96,6 +123,11 @@ export class PooledGame {
     return ok(result.value.turn);
   }
 
+  /** The next action on a way to a cell of the first view, as `Environment.stepTowards` says. */
+  towards(column: number, row: number): Promise<GameResult<string | null>> {
+    return this.#call((api) => api.towards(this.#id, column, row), STEP_DEADLINE_MS);
+  }
+
   /** The world after the given decisions, whatever was played before. */
   frame(decisions: readonly Decision[]): Promise<GameResult<GameFrame>> {
     return this.#call((api) => api.frame(this.#id, decisions), OPEN_DEADLINE_MS);
@@ -111,27 +143,31 @@ export class PooledGame {
   }
 
   async #open(wantScene: boolean): Promise<GameResult<SessionStart>> {
+    const files = await this.#pool.filesFor(this.#spec.options);
+    if (!files.ok) return files;
     this.#slot ??= this.#pool.acquire();
     if (!this.#slot.worker.alive) {
       this.#pool.release(this.#slot);
       this.#slot = this.#pool.acquire();
     }
     const worker = this.#slot.worker;
-    const opened = await worker.call((api) => api.open(this.#id, this.#spec, wantScene), {
+    const opened = await worker.call((api) => api.open(this.#id, this.#spec, wantScene, files.value), {
       deadlineMs: OPEN_DEADLINE_MS,
     });
     if (!opened.ok) return fail(episodeErrorOf(opened.error));
-    if (!opened.value.ok) return opened.value;
+    if (!opened.value.ok) return failed(worker, opened.value);
     this.#openOn = worker;
     this.actions = opened.value.value.actions;
     this.defaultAction = opened.value.value.defaultAction;
+    this.freeText = opened.value.value.freeText;
+    this.knowsWays = opened.value.value.knowsWays;
     this.scene = opened.value.value.scene;
     return ok(opened.value.value.start);
   }
 
   /** Calls into the worker; when it died, opens the game elsewhere, plays its decisions again and repeats the call. */
   async #call<T>(
-    use: (api: EnvironmentApi) => Promise<GameResult<T>>,
+    use: (api: EnvironmentApi) => Promise<HostResult<T>>,
     deadlineMs: number,
   ): Promise<GameResult<T>> {
     for (;;) {
@@ -143,7 +179,7 @@ export class PooledGame {
       if (!worker)
         return fail(episodeErrorOf({ kind: 'worker', cause: 'closed', message: 'The game is closed.' }));
       const answer = await worker.call(use, { deadlineMs });
-      if (answer.ok) return answer.value;
+      if (answer.ok) return answer.value.ok ? answer.value : failed(worker, answer.value);
       if (answer.error.cause === 'threw' || this.#replacements >= MAX_REPLACEMENTS)
         return fail(episodeErrorOf(answer.error));
     }
@@ -160,10 +196,19 @@ export class PooledGame {
         deadlineMs: OPEN_DEADLINE_MS,
       });
       if (!replayed.ok) return fail(episodeErrorOf(replayed.error));
-      if (!replayed.value.ok) return replayed.value;
+      if (!replayed.value.ok) return failed(worker, replayed.value);
     }
     return ok(null);
   }
+}
+
+/** What the game's opener is told. A worker whose engine broke is ended: its other games move on. */
+function failed(
+  worker: SupervisedWorker<EnvironmentApi>,
+  { error }: { readonly ok: false; readonly error: HostError },
+): { readonly ok: false; readonly error: EpisodeError } {
+  if (error.workerIsSpent) worker.close();
+  return fail(error.error);
 }
 
 function episodeErrorOf(failure: WorkerFailure): EpisodeError {

@@ -14,10 +14,20 @@ export interface GameSpec {
   readonly maxSteps: number | null;
 }
 
+/** A file of the user's library. */
+export interface HandedFile {
+  readonly hash: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 export interface OpenedGame {
   readonly start: SessionStart;
   readonly actions: readonly ActionSpec[];
   readonly defaultAction: string;
+  /** Whether any text is an action. */
+  readonly freeText: boolean;
+  /** Whether {@link EnvironmentApi.towards} knows ways. */
+  readonly knowsWays: boolean;
   /** The first scene; `null` when it was not asked for. */
   readonly scene: Scene | null;
 }
@@ -33,16 +43,33 @@ export interface GameFrame {
 
 export type GameResult<T> = Result<T, EpisodeError>;
 
+/** A failure as the worker reports it. */
+export interface HostError {
+  readonly error: EpisodeError;
+  /** Whether an engine broke, so that this worker should play nothing more. */
+  readonly workerIsSpent: boolean;
+}
+
+export type HostResult<T> = Result<T, HostError>;
+
 /** Exposed by the environment worker. A game is addressed by an id its opener chose. */
 export interface EnvironmentApi {
-  open(gameId: string, spec: GameSpec, wantScene: boolean): Promise<GameResult<OpenedGame>>;
+  /** @param files the library files that the options name: the worker has no storage of its own. */
+  open(
+    gameId: string,
+    spec: GameSpec,
+    wantScene: boolean,
+    files?: readonly HandedFile[],
+  ): Promise<HostResult<OpenedGame>>;
   take(
     gameId: string,
     decision: Decision,
     wantScene: boolean,
-  ): Promise<GameResult<{ turn: Turn; scene: Scene | null }>>;
+  ): Promise<HostResult<{ turn: Turn; scene: Scene | null }>>;
+  /** The next action on a way to a cell of the first view; `null` when there is none (`Environment.stepTowards`). */
+  towards(gameId: string, column: number, row: number): Promise<HostResult<string | null>>;
   /** Replays `decisions` from the start and returns the frame after the last of them. */
-  frame(gameId: string, decisions: readonly Decision[]): Promise<GameResult<GameFrame>>;
+  frame(gameId: string, decisions: readonly Decision[]): Promise<HostResult<GameFrame>>;
   close(gameId: string): Promise<void>;
   ping(): Promise<'pong'>;
 }

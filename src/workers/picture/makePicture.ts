@@ -1,5 +1,5 @@
 import type { Decision } from '../../core/agent';
-import type { EnvironmentModule, Scene } from '../../core/env';
+import { modelView, type EnvironmentModule, type Scene } from '../../core/env';
 import { EpisodeSession } from '../../core/evaluate';
 import { fail, messageOf, ok } from '../../core/shared';
 import { loadComposer, tileSetFor, type Composer, type Picture } from '../../draw';
@@ -111,7 +111,7 @@ function take(session: EpisodeSession, decision: Decision): void {
 
 function drawScene(scene: Scene, choice: PictureChoice, composer: Composer): Picture {
   if (choice.picture === 'model') return composer.composeModelPicture(scene);
-  const view = scene.views.find(({ id }) => id === choice.view) ?? scene.views[0];
+  const view = scene.views.find(({ id }) => id === choice.view) ?? modelView(scene);
   const problem = checkBoardSize(view, choice.tileSize);
   if (problem) throw new Refusal(problem);
   return composer.composePicture(view, tileSetFor(scene.tileSet, choice.palette), choice.tileSize);

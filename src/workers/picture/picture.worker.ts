@@ -1,6 +1,8 @@
 /** Starts the picture worker: episodes as PNG, GIF and WebM files, away from the page. */
 import * as Comlink from 'comlink';
-import { loadEnvironment } from '../../envs';
+import { createEnvironmentLoader } from '../../envs';
+import { openStorage } from '../../storage';
+import { createResources } from '../resources';
 import { makePicture, type PicturePorts } from './makePicture';
 import type { PictureApi, PictureProgress } from './protocol';
 
@@ -8,7 +10,7 @@ import type { PictureApi, PictureProgress } from './protocol';
 const PROGRESS_MS = 50;
 
 const ports: PicturePorts = {
-  loadEnvironment,
+  loadEnvironment: createEnvironmentLoader(createResources(() => openStorage())),
   startFilm: {
     gif: async (size) => (await import('./gif')).startGif(size),
     webm: async (size) => (await import('./webm')).startWebm(size),

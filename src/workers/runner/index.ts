@@ -1,1 +1,1 @@
-export type { RunnerApi, RunnerError, RunnerResult } from './protocol';
+export type { QuizApi, RunnerApi, RunnerError, RunnerResult } from './protocol';

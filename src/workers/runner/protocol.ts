@@ -1,6 +1,8 @@
 /** What crosses the boundary between the page and the runner worker. */
 import type { EpisodeError, EpisodeId, Plan, RunId, RunProgress } from '../../core/evaluate';
 import type { Result } from '../../core/shared';
+import type { ModelSpec } from '../../core/agent';
+import type { QuizId } from '../../core/quiz';
 import type { ConnectionReport, RemoteModelSpec } from '../../models';
 import type { Storage } from '../../storage';
 
@@ -40,4 +42,22 @@ export interface RunnerApi {
   testConnection(spec: RemoteModelSpec, key: string | null): Promise<ConnectionReport>;
   /** The runs this tab holds, with their progress. */
   activeRuns(): Promise<readonly RunProgress[]>;
+}
+
+/** The runner's part in quizzes, exposed beside {@link RunnerApi}. Their progress is what is stored. */
+export interface QuizApi {
+  /**
+   * Stores a quiz and starts asking.
+   * @param judge who grades the answers; `null`: only people.
+   */
+  startQuiz(model: ModelSpec, judge: ModelSpec | null): Promise<RunnerResult<QuizId>>;
+  /**
+   * Asks what has no answer yet and lets the judge grade what is not graded.
+   * @param judge another judge from now on; left out: the same.
+   */
+  resumeQuiz(id: QuizId, judge?: ModelSpec): Promise<RunnerResult<null>>;
+  /** Ends the request under way; answers so far are kept. */
+  stopQuiz(id: QuizId): Promise<RunnerResult<null>>;
+  /** Goes on with every quiz that a closed tab left running. @returns those taken up. */
+  resumeQuizzes(): Promise<RunnerResult<readonly QuizId[]>>;
 }

@@ -114,6 +114,7 @@ export interface NetHackObservation {
   readonly messagePages: readonly string[];
   /** 27 numbers, see {@link STATISTIC}. Conditions are the engine's 30-bit mask. */
   readonly statistics: readonly number[];
+  /** In the game's order; empty before the first turn and once the game has ended. */
   readonly inventory: readonly InventoryItem[];
   readonly state: NetHackState;
 }

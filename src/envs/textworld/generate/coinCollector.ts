@@ -8,7 +8,7 @@ import {
   type Direction,
   type Fact,
   type GeneratedWorld,
-} from './facts';
+} from '../facts';
 import { pick, type GameSeeds } from './seeds';
 
 export const COIN = 'o_0';

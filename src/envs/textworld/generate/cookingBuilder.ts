@@ -11,7 +11,7 @@ import {
   type HouseThing,
 } from './cookingHouse';
 import { directionBetween, generateHouseMap } from './cookingMap';
-import { openWay, passage, type Fact } from './facts';
+import { openWay, passage, type Fact } from '../facts';
 import { relationTo } from './questState';
 
 export interface PlacedFood {

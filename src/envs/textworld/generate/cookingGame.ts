@@ -3,7 +3,7 @@ import { LegacyRandom } from '../../../core/random';
 import { CookingWorldBuilder, type PlacedFood } from './cookingBuilder';
 import { allowedFoods, type FoodSplit, type Preparation } from './cookingFoods';
 import { cookingQuests, type CookingIngredient } from './cookingQuests';
-import { compareText, type Fact, type GeneratedWorld } from './facts';
+import { compareText, type Fact, type GeneratedWorld } from '../facts';
 import { pick, type GameSeeds } from './seeds';
 
 export interface CookingSettings {

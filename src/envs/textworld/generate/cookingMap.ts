@@ -1,7 +1,7 @@
 /** The map of `the_cooking_game` (TextWorld spec, "Rooms"). */
 import type { LegacyRandom } from '../../../core/random';
 import { ADJOINING, ROOM_GROUPS } from './cookingHouse';
-import type { Direction } from './facts';
+import type { Direction } from '../facts';
 
 const SIDE = 5;
 const MOST_CALLS = 200;

@@ -1,6 +1,6 @@
 /** Quests of `the_cooking_game` (TextWorld spec, "Turn order, score, winning, losing"). */
 import type { Cooking, Cutting } from './cookingFoods';
-import type { Fact, GeneratedQuest } from './facts';
+import type { Fact, GeneratedQuest } from '../facts';
 
 export interface CookingIngredient {
   readonly name: string;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { generatedWorlds } from '../../../../test/support/textworld';
 import { generateCoinCollector } from './coinCollector';
 import { BALROG_COOKING, generateCookingGame, type CookingSettings } from './cookingGame';
-import { sortedFacts, type Fact, type GeneratedQuest } from './facts';
+import { sortedFacts, type Fact, type GeneratedQuest } from '../facts';
 import { gameSeeds } from './seeds';
 import { generateTreasureHunter, treasureHunterSize } from './treasureHunter';
 

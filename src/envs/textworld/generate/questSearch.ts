@@ -3,7 +3,7 @@
  * search over reversed actions whose order at every step is shuffled by the quest generator.
  */
 import type { LegacyRandom } from '../../../core/random';
-import { compareText, DIRECTIONS, type Direction } from './facts';
+import { compareText, DIRECTIONS, type Direction } from '../facts';
 import { relationTo, sameState, type LockState, type QuestMap, type QuestState } from './questState';
 
 /** A reversed action: what it undoes is named, as that is what the player will do. */

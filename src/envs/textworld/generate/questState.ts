@@ -2,7 +2,7 @@
  * The changing part of a treasure hunt's world while its quest is made backwards: where the player is, where portable
  * things are, what is open, closed or locked, and which key fits what.
  */
-import type { Fact } from './facts';
+import type { Fact } from '../facts';
 
 export type LockState = 'open' | 'closed' | 'locked';
 

@@ -1,6 +1,6 @@
 /** Worlds of `treasure_hunter` (TextWorld spec, "treasure_hunter generator"). */
 import { LegacyRandom } from '../../../core/random';
-import { compareText, type Fact, type GeneratedWorld } from './facts';
+import { compareText, type Fact, type GeneratedWorld } from '../facts';
 import { searchQuest, type QuestAction } from './questSearch';
 import { factsOf, questMapOf, questStateOf, relationTo } from './questState';
 import type { GameSeeds } from './seeds';

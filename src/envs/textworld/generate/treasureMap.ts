@@ -1,7 +1,7 @@
 /** Maps of `treasure_hunter` (TextWorld spec, "treasure_hunter generator", steps 1 and 2). */
 import type { LegacyRandom } from '../../../core/random';
 import { articulationRooms } from './articulation';
-import { openWay, passage, type Direction, type Fact } from './facts';
+import { openWay, passage, type Direction, type Fact } from '../facts';
 
 interface Edge {
   readonly from: number;

@@ -1,6 +1,6 @@
 /** What lies around in `treasure_hunter` before the quest (TextWorld spec, "treasure_hunter generator", steps 3 to 5). */
 import type { LegacyRandom } from '../../../core/random';
-import { compareText, sortedFacts, type Fact } from './facts';
+import { compareText, sortedFacts, type Fact } from '../facts';
 import { pick } from './seeds';
 
 /** Types of what can be carried. */

@@ -1,6 +1,6 @@
 import type { GridView, ViewLight } from '../../../../src/core/env';
 
-export type TileSetName = 'babyai' | 'crafter' | 'babaisai';
+export type TileSetName = 'babyai' | 'crafter' | 'babaisai' | 'nethack';
 
 const COLORS = ['red', 'green', 'blue', 'purple', 'yellow', 'grey'];
 const CONTENTS = ['empty', 'unseen', 'wall'].concat(
@@ -82,9 +82,40 @@ const BABAISAI: readonly GridView[] = [8, 13].map((columns) => ({
   cells: Array.from({ length: columns * 9 }, (_, i) => BABA_TILES[(i * 5) % BABA_TILES.length] ?? ''),
 }));
 
+const NETHACK_TILES = [
+  'floor',
+  'unexplored',
+  'wall:vertical',
+  'monster:d:15:l+pet',
+  'monster:@:15+you',
+  'object:scroll:15:z',
+  'trap:web',
+  'statue:h:1',
+  'corpse:o:11',
+  'beam:fire:left-slant',
+];
+
+function nethackView(first: number, cursor?: GridView['cursor']): GridView {
+  const cells = Array.from(
+    { length: 79 * 21 },
+    (_, i) => NETHACK_TILES[(first + i * 7 + Math.floor(i / 79)) % NETHACK_TILES.length] ?? '',
+  );
+  return { id: 'map', title: 'Tiles', columns: 79, rows: 21, cells, ...(cursor && { cursor }) };
+}
+
+/** The cursor comes, moves, goes onto the hero and leaves. */
+const NETHACK: readonly GridView[] = [
+  nethackView(0),
+  nethackView(0, { column: 0, row: 0 }),
+  nethackView(0, { column: 78, row: 20 }),
+  nethackView(3, { column: 1, row: 1 }),
+  nethackView(3),
+];
+
 /** What there is to paint, by tile set. */
 export const VIEWS: Readonly<Record<TileSetName, readonly GridView[]>> = {
   babyai: BABYAI,
   crafter: CRAFTER,
   babaisai: BABAISAI,
+  nethack: NETHACK,
 };

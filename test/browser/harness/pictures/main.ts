@@ -1,16 +1,19 @@
 /** A page that makes picture files on command; `pictures.test.ts` drives it. */
-import type { Scene } from '../../../../src/core/env';
+import { modelView, type Scene } from '../../../../src/core/env';
 import { composePicture, type Picture } from '../../../../src/draw/compose';
 import { composeModelPicture } from '../../../../src/draw/modelPicture';
-import { loadEnvironment } from '../../../../src/envs';
+import { createEnvironmentLoader } from '../../../../src/envs';
+import { openStorage } from '../../../../src/storage';
 import { exportPicture } from '../../../../src/workers/bridge/pictureClient';
 import type { PictureChoice, PictureLook } from '../../../../src/workers/picture';
+import { createResources } from '../../../../src/workers/resources';
 import { startGif } from '../../../../src/workers/picture/gif';
 import { makeEpisode, makeStep } from '../../../support/records';
 import { fingerprint, fingerprintOf } from '../draw/pixels';
 import { type TileSetName, VIEWS } from '../draw/views';
 import { decodeGif, decodeWebm, difference } from './films';
 
+const loadEnvironment = createEnvironmentLoader(createResources(() => openStorage()));
 const SEED = 3;
 const OPTIONS = { num_dists: 2 };
 const CYCLE = ['turn left', 'go forward', 'turn right', 'go forward', 'drop'];
@@ -34,7 +37,7 @@ async function scenes(): Promise<Scene[]> {
 
 function draw(scene: Scene, look: PictureLook): Picture {
   if (look.picture === 'model') return composeModelPicture(scene);
-  const view = scene.views.find(({ id }) => id === look.view) ?? scene.views[0];
+  const view = scene.views.find(({ id }) => id === look.view) ?? modelView(scene);
   return composePicture(view, scene.tileSet, look.tileSize);
 }
 

@@ -1,0 +1,13 @@
+export { itemName, LIBRARY_ENTRY_SCHEMA, shortHash, type LibraryEntry, type LibraryItem } from './item';
+export {
+  endingsOf,
+  examine,
+  isNamedLike,
+  recognize,
+  tooLarge,
+  type FileKind,
+  type FileWithCompanion,
+  type JoinedFiles,
+  type JoinRule,
+} from './kinds';
+export { filesUsedBy, missingFile } from './uses';

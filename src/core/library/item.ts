@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { LIBRARY_KINDS, type LibraryKind } from '../env';
+import { isHash } from '../shared';
+
+/** A file of the user's library, without its bytes. */
+export interface LibraryItem {
+  /** SHA-256 of the bytes, 64 hexadecimal digits: what episodes name it by. One content is kept once. */
+  readonly hash: string;
+  readonly kind: LibraryKind;
+  /** Its file name, or what the person called it. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** What was found in it, e.g. "1,000 levels". */
+  readonly contents: string;
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+  /** Set while a removal can still be undone. */
+  readonly deletedAt: number | null;
+}
+
+/** A library file as a run file lists it beside its bytes. Fields of later versions are let through. */
+export const LIBRARY_ENTRY_SCHEMA = v.looseObject({
+  hash: v.pipe(v.string(), v.check(isHash, 'is no SHA-256')),
+  kind: v.picklist(LIBRARY_KINDS),
+  name: v.pipe(v.string(), v.maxLength(4096)),
+});
+
+export interface LibraryEntry {
+  readonly hash: string;
+  readonly kind: LibraryKind;
+  readonly name: string;
+}
+
+const LONGEST_NAME = 120;
+const UNNAMED = 'Unnamed file';
+
+/** The last part of a path as a name for lists: without control and direction characters, not too long. */
+export function itemName(path: string): string {
+  const last = path.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  const name = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  return Array.from(name).slice(0, LONGEST_NAME).join('') || UNNAMED;
+}
+
+/** A hash as lists and messages show it. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 8);
+}

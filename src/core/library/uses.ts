@@ -1,0 +1,28 @@
+/** Which library files a run plays from. */
+import { libraryHashesIn } from '../env';
+import type { EpisodeRecord, RunRecord } from '../evaluate';
+
+/**
+ * The hashes of the library files that a run's plan and episodes name, each once.
+ * @param episodes may be left out where the run has a plan: episodes take their options from it.
+ */
+export function filesUsedBy(
+  run: Pick<RunRecord, 'plan'>,
+  episodes: readonly Pick<EpisodeRecord, 'options' | 'derivedOptions'>[] = [],
+): readonly string[] {
+  const found = new Set<string>();
+  for (const { options } of run.plan?.tasks ?? [])
+    libraryHashesIn(options).forEach((hash) => found.add(hash));
+  for (const { options, derivedOptions = {} } of episodes)
+    [...libraryHashesIn(options), ...libraryHashesIn(derivedOptions)].forEach((hash) => found.add(hash));
+  return [...found];
+}
+
+/** What to say where an episode's file is not there. */
+export function missingFile(hash: string): { readonly message: string; readonly advice: string } {
+  return {
+    message: `The file that this level is played from is not in this browser’s library (SHA-256 ${hash.slice(0, 12)}…).`,
+    advice:
+      'Add the same file on the Library page, or open the run file it came with: run files bring their files along. Recorded texts and figures are complete without it.',
+  };
+}

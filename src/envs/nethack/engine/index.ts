@@ -1,0 +1,2 @@
+export { createNetHackEngine, nethackEngineOf, type NetHackFiles } from './engine';
+export * from './types';

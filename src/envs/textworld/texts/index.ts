@@ -1,0 +1,2 @@
+export { cookingGame } from './cookingGame';
+export { coinCollectorGame, treasureHunterGame } from './simpleGames';

@@ -1,0 +1,2 @@
+export { QuizPage } from './QuizPage';
+export { QuizzesPage } from './QuizzesPage';

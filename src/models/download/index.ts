@@ -1,0 +1,7 @@
+export {
+  downloadFile,
+  parseDownloadAddress,
+  type DownloadAddress,
+  type Downloaded,
+  type DownloadError,
+} from './download';

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { followScroll, nextTileWidth, parseBoardZoom, tileWidth } from './boardSize';
+
+describe('the size of tiles', () => {
+  it('fills the room while a whole board can be read', () => {
+    expect(tileWidth('auto', 8, 8, { width: 400, height: 600 })).toBe(50);
+    expect(tileWidth('auto', 79, 21, { width: 1200, height: 500 })).toBeCloseTo(15.19);
+  });
+
+  it('shows a part where the whole would be too small, unless the whole is asked for', () => {
+    const phone = { width: 330, height: 300 };
+    expect(tileWidth('auto', 79, 21, phone)).toBe(16);
+    expect(tileWidth('whole', 79, 21, phone)).toBeCloseTo(4.18);
+    expect(tileWidth(24, 79, 21, phone)).toBe(24);
+  });
+
+  it('changes by steps that lead back and end at limits', () => {
+    expect(nextTileWidth(16, 1)).toBe(20);
+    expect(nextTileWidth(20, -1)).toBe(16);
+    expect(nextTileWidth(64, 1)).toBe(64);
+    expect(nextTileWidth(4, -1)).toBe(4);
+    expect(nextTileWidth(4.2, 1)).toBeGreaterThan(4);
+  });
+
+  it('is read back from what was stored', () => {
+    expect(['20', 'whole', 'auto', '', 'NaN', '9999'].map(parseBoardZoom)).toEqual([
+      20,
+      'whole',
+      'auto',
+      'auto',
+      'auto',
+      64,
+    ]);
+  });
+});
+
+describe('following the player', () => {
+  it('leaves the board where it is while the player is in the middle part', () => {
+    expect(followScroll(500, 300, 400)).toBe(300);
+  });
+
+  it('puts the player into the middle when near an edge, not before the start', () => {
+    expect(followScroll(690, 300, 400)).toBe(490);
+    expect(followScroll(310, 300, 400)).toBe(110);
+    expect(followScroll(20, 0, 400)).toBe(0);
+  });
+});

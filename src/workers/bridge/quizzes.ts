@@ -1,0 +1,98 @@
+import type { ModelSpec } from '../../core/agent';
+import {
+  readQuizFile,
+  writeQuizFile,
+  type GameConduct,
+  type HandGrade,
+  type QuestionId,
+  type QuizId,
+  type QuizRecord,
+} from '../../core/quiz';
+import { fail, ok, type Result } from '../../core/shared';
+import type { Stored } from '../../storage';
+import { listGameConduct } from '../gameConduct';
+import { newId } from '../newId';
+import type { RunnerResult } from '../runner';
+import { useStored, type Live } from './live';
+import { askRunner } from './runnerClient';
+import { storageReady } from './storageAccess';
+
+/** All quizzes, newest first. */
+export function useQuizzes(): Live<readonly QuizRecord[]> {
+  return useStored('quizzes', (storage) => storage.listQuizzes());
+}
+
+/** The recorded NetHack games of all models, with what they show of their conduct. */
+export function useGameConduct(): Live<readonly GameConduct[]> {
+  return useStored('game conduct', listGameConduct);
+}
+
+/** Stores a quiz and starts asking; what comes of it shows in the stored quiz. */
+export function startQuiz(model: ModelSpec, judge: ModelSpec | null): Promise<RunnerResult<QuizId>> {
+  return askRunner((api) => api.startQuiz(model, judge));
+}
+
+/** Goes on with what is not answered or not graded. @param judge another judge from now on. */
+export function resumeQuiz(id: QuizId, judge?: ModelSpec): Promise<RunnerResult<null>> {
+  return askRunner((api) => api.resumeQuiz(id, judge));
+}
+
+export function stopQuiz(id: QuizId): Promise<RunnerResult<null>> {
+  return askRunner((api) => api.stopQuiz(id));
+}
+
+/** Takes up every quiz that a closed or reloaded tab left running. Starts no runner when there is none. */
+export async function takeUpQuizzes(): Promise<void> {
+  const quizzes = await (await storageReady()).listQuizzes();
+  if (quizzes.ok && quizzes.value.some(({ state }) => state === 'running'))
+    await askRunner((api) => api.resumeQuizzes());
+}
+
+/** Keeps a person's grade of an answer; it goes before the judge's. `null` for both halves takes it back. */
+export async function gradeByHand(
+  id: QuizId,
+  question: QuestionId,
+  grade: Omit<HandGrade, 'at'>,
+): Promise<Stored<null>> {
+  const open = grade.answerRight === null && grade.conclusionRight === null;
+  const at = Date.now();
+  return (await storageReady()).updateQuiz(id, {
+    updatedAt: at,
+    answers: { [question]: { hand: open ? null : { ...grade, at } } },
+  });
+}
+
+/** Hides a quiz; `restoreQuiz` brings it back. */
+export async function deleteQuiz(id: QuizId): Promise<Stored<null>> {
+  return (await storageReady()).updateQuiz(id, { deletedAt: Date.now() });
+}
+
+export async function restoreQuiz(id: QuizId): Promise<Stored<null>> {
+  return (await storageReady()).updateQuiz(id, { deletedAt: null });
+}
+
+/** A quiz as a file for download. */
+export function quizFile(quiz: QuizRecord): { readonly blob: Blob; readonly fileName: string } {
+  const name = quiz.model.modelId.replace(/[^\w.-]+/g, '-').slice(0, 80);
+  const day = new Date(quiz.createdAt).toISOString().slice(0, 10);
+  return {
+    blob: new Blob([writeQuizFile(quiz)], { type: 'application/json' }),
+    fileName: `quiz-${name}-${day}.json`,
+  };
+}
+
+/** Beyond this a file is no quiz; it is not even read. */
+const LARGEST_FILE_BYTES = 40_000_000;
+
+/** Reads a quiz file and keeps it. A quiz that is here already gets a new id, so that neither is lost. */
+export async function importQuiz(file: File): Promise<Result<QuizId, string>> {
+  if (file.size > LARGEST_FILE_BYTES) return fail('The file is too large to be a quiz.');
+  const read = readQuizFile(await file.text());
+  if (!read.ok) return read;
+  const storage = await storageReady();
+  const known = await storage.getQuiz(read.value.id);
+  if (!known.ok) return fail(`${known.error.message} ${known.error.advice}`);
+  const id = known.value ? newId<QuizId>() : read.value.id;
+  const added = await storage.addQuiz({ ...read.value, id, deletedAt: null, importedFrom: file.name });
+  return added.ok ? ok(id) : fail(`${added.error.message} ${added.error.advice}`);
+}
