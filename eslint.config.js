@@ -147,8 +147,8 @@ export default defineConfig(
   ownership(['src/models/**/*.ts'], { globals: WORKERS }),
   ownership(['src/storage/**/*.ts'], { globals: [...NETWORK, ...WORKERS], storage: true }),
   ownership(['src/workers/**/*.ts'], { globals: NETWORK, entropy: true }),
-  // It hands the page’s own files to environments.
-  ownership(['src/workers/resources.ts'], { globals: [] }),
+  // They hand the page’s own files to environments and to Python.
+  ownership(['src/workers/{resources,python/ownFile}.ts'], { globals: [] }),
 
   {
     // Tests may reach for anything; what they assert keeps them honest.

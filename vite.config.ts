@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from './scripts/vite/content-security-policy';
 import { blockingEntry } from './scripts/vite/blocking-entry';
 import { gameAssets } from './scripts/vite/game-assets';
 import { keepEarlierBuilds } from './scripts/vite/keep-earlier-builds';
+import { pythonAssets } from './scripts/vite/python-assets';
 
 export default defineConfig({
   // Relative addresses: the page works under any sub-path of any static host.
@@ -14,6 +15,7 @@ export default defineConfig({
     contentSecurityPolicy(),
     blockingEntry(),
     gameAssets(),
+    pythonAssets(),
     keepEarlierBuilds({ builds: 5 }),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },

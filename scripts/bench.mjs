@@ -30,5 +30,6 @@ const { module: data } = await runnerImport(join(ROOT, 'test', 'support', 'share
 await runBench({
   root: ROOT,
   submissions: data.sharedPath('submissions'),
+  games: data.sharedPath('parity/textworld/games'),
   withBrowser: process.argv.includes('--browser'),
 });

@@ -51,6 +51,7 @@ describe('import arrows', () => {
     'src/storage/pixels.ts': [`import 'pixi.js';`, 'owner-of-pixi'],
     'src/features/play/voxels.ts': [`import 'three';`, 'owner-of-three'],
     'src/draw/database.ts': [`import 'dexie';`, 'owner-of-dexie'],
+    'src/ui/graph.ts': [`import 'cytoscape';`, 'owner-of-cytoscape'],
     'src/features/play/toRuns.tsx': [`import '../runs';`, 'features-stand-alone'],
     'src/features/play/toHost.tsx': [`import '../../workers/runner/host';`, 'features-imports'],
     'src/features/play/toStorage.tsx': [`import '../../storage';`, 'features-imports'],

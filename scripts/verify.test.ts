@@ -70,4 +70,17 @@ describe('the verify command', () => {
       expect(error).toContain('Usage: npm run --silent verify -- PATH');
     }
   });
+
+  it('asks for a folder that holds games', () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    for (const [games, part] of [
+      [join(folder, 'nowhere'), 'There is no folder'],
+      [empty, 'There are no TextWorld games'],
+    ] as const) {
+      const { status, error } = verify(recorded, '--games', games);
+      expect(status).toBe(2);
+      expect(error).toContain(part);
+    }
+  });
 });

@@ -1,8 +1,9 @@
 /**
- * Simulates recorded episodes again and compares: `npm run --silent verify -- PATH… [--search] [--json]`.
+ * Simulates recorded episodes again and compares: `npm run --silent verify -- PATH… [--games DIR] [--search] [--json]`.
  * A path may be a run file, a zip of BALROG results, a `*.jsonl.gz` of recorded episodes, a `scenarios.json`, or a
- * folder with any of these. With --search, choices that published runs do not record are searched for. Exit code 0: all reproduce. 1: some do not, or a file is damaged.
- * 2: bad usage.
+ * folder with any of these. With --games, published TextWorld episodes are played from the game files in a folder.
+ * With --search, choices that published runs do not record are searched for. Exit code 0: all reproduce. 1: some do
+ * not, or a file is damaged. 2: bad usage.
  */
 import { openAsBlob, readFileSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -26,8 +27,9 @@ import {
 import { createEnvironmentLoader, findEnvironment } from '../src/envs';
 import { openZip } from '../src/workers/archive';
 import { diskResources } from './lib/disk-resources';
+import { readGamesFolder, type GamesFolder } from './lib/textworld-games';
 
-const USAGE = 'Usage: npm run --silent verify -- PATH… [--search] [--json]';
+const USAGE = 'Usage: npm run --silent verify -- PATH… [--games DIR] [--search] [--json]';
 const LARGEST_RECORDING = 512 * 1024 * 1024;
 
 let ids = 0;
@@ -48,6 +50,9 @@ async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const json = args.includes('--json');
   const search = args.includes('--search');
+  const gamesAt = args.indexOf('--games');
+  const gamesPath = gamesAt < 0 ? null : (args[gamesAt + 1] ?? '');
+  if (gamesAt >= 0) args.splice(gamesAt, 2);
   const paths = args.filter((arg) => arg !== '--json' && arg !== '--search');
   const wrong = paths.find((path) => path.startsWith('-'));
   if (paths.length === 0 || wrong !== undefined) {
@@ -59,7 +64,17 @@ async function main(): Promise<number> {
     console.error(`There is no file or folder "${missing}". ${USAGE}`);
     return 2;
   }
-  const report = await verifyEpisodes(recordedIn(paths), {
+  if (gamesPath !== null && !statSync(gamesPath, { throwIfNoEntry: false })?.isDirectory()) {
+    console.error(`There is no folder "${gamesPath}". ${USAGE}`);
+    return 2;
+  }
+  const games = gamesPath === null ? null : await readGamesFolder(gamesPath);
+  if (gamesPath !== null && !games) {
+    console.error(`There are no TextWorld games in "${gamesPath}". ${USAGE}`);
+    return 2;
+  }
+  const episodes = games ? withGames(recordedIn(paths), games) : recordedIn(paths);
+  const report = await verifyEpisodes(episodes, {
     loadEnvironment: createEnvironmentLoader(diskResources(library)),
     onProgress: () => showSearch(null),
     ...(search ? { keepSearching: async (news) => showSearch(news) } : {}),
@@ -67,6 +82,23 @@ async function main(): Promise<number> {
   if (json) console.log(JSON.stringify({ ...report, damaged, skipped }, null, 2));
   else printReport(report.environments);
   return report.allReproduced && damaged.length === 0 ? 0 : 1;
+}
+
+/** Published TextWorld episodes with the games they played; those whose game is not in the folder are counted only. */
+async function* withGames(
+  episodes: AsyncIterable<RecordedEpisode>,
+  games: GamesFolder,
+): AsyncGenerator<RecordedEpisode> {
+  library.set(games.hash, games.bytes);
+  for (const { path, reason } of games.refused) skip(`${path}: ${reason}`);
+  let missing = 0;
+  for await (const episode of episodes) {
+    const playable = games.withGame(episode);
+    if (playable) yield playable;
+    else missing += 1;
+  }
+  if (missing > 0)
+    skip(`${missing} TextWorld episodes played games that are not among the ${games.contents} given.`);
 }
 
 let isSearchShown = false;

@@ -7,6 +7,7 @@ import { findFolder, measureFiles } from './files';
 import { measureHarness } from './harness';
 import { measureNetHackEngine } from './nethackEngine';
 import { printFigures, type Figure } from './table';
+import { measureTextWorldGames } from './textworldGames';
 
 const FIRST_LOAD_KB = 200;
 
@@ -14,14 +15,17 @@ export interface BenchOptions {
   readonly root: string;
   /** A folder of published BALROG result sets, if there is one. */
   readonly submissions: string | null;
+  /** A folder of compiled TextWorld games, if there is one. */
+  readonly games: string | null;
   readonly withBrowser: boolean;
 }
 
-export async function runBench({ root, submissions, withBrowser }: BenchOptions): Promise<void> {
+export async function runBench({ root, submissions, games, withBrowser }: BenchOptions): Promise<void> {
   const [cpu] = cpus();
   console.log(`Node ${process.versions.node}, ${availableParallelism()} cores${cpu ? `, ${cpu.model}` : ''}`);
   printFigures('Environments, random walk with text in one process', await measureEnvironments());
   printFigures("NetHack's engine", await measureNetHackEngine());
+  printFigures('TextWorld game files', await measureTextWorldGames(games));
   printFigures('Harness', await measureHarness());
 
   const folder = await findFolder(submissions);

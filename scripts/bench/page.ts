@@ -9,6 +9,7 @@ import { serveFolder } from '../../test/support/server';
 import type { ResultFolder } from './files';
 import { gameAssets } from '../vite/game-assets';
 import type { PictureRate } from './pictures/pictures.worker';
+import { measurePython } from './python';
 import { median, type Figure } from './table';
 
 const REPLAYS = 6;
@@ -32,6 +33,7 @@ export async function measurePage(root: string, folder: ResultFolder): Promise<F
       ...(await measureImport(page, server.url, writeFolder(disk, folder), folder.what)),
       ...(await measureReplay(page)),
       ...(await measurePictures(root, browser)),
+      ...(await measurePython(root, browser)),
     ];
   } finally {
     await browser.close();

@@ -1,6 +1,6 @@
 /** Where scripts and tests get the files that environments need. */
 import type { Resources } from '../../src/core/env';
-import { isNetHackAsset, nethackFile } from './nethack-files';
+import { gameAsset, isGameAsset } from './game-assets';
 
 /**
  * Assets from the installed packages, and library files from those given.
@@ -9,8 +9,8 @@ import { isNetHackAsset, nethackFile } from './nethack-files';
 export function diskResources(library: ReadonlyMap<string, Uint8Array<ArrayBuffer>> = new Map()): Resources {
   return {
     async asset(name) {
-      if (!isNetHackAsset(name)) throw new RangeError(`The app has no file "${name}".`);
-      return nethackFile(name);
+      if (!isGameAsset(name)) throw new RangeError(`The app has no file "${name}".`);
+      return gameAsset(name);
     },
     async libraryFile(hash) {
       const file = library.get(hash);

@@ -11,6 +11,8 @@ export const POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "worker-src 'self' blob:",
+  // The one frame is the sandbox of generated games, a file of the page's own folder.
+  "frame-src 'self'",
   "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
   "object-src 'none'",
   "base-uri 'none'",

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { NETHACK_ASSETS, isNetHackAsset, nethackFile } from '../lib/nethack-files';
+import { GAME_ASSETS, gameAsset, isGameAsset } from '../lib/game-assets';
 
 const MODULE = 'virtual:game-assets';
 const RESOLVED = `\0${MODULE}`;
@@ -20,13 +20,13 @@ export function gameAssets(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null;
-      const addresses = NETHACK_ASSETS.map((name) => {
+      const addresses = GAME_ASSETS.map((name) => {
         if (isServing)
           return [name, `new URL(${JSON.stringify(DEV_PATH + name)}, import.meta.url).href`] as const;
         const file = this.emitFile({
           type: 'asset',
-          name: name.split('/').at(-1) ?? name,
-          source: nethackFile(name),
+          name: fileName(name),
+          source: gameAsset(name),
         });
         return [name, `import.meta.ROLLUP_FILE_URL_${file}`] as const;
       });
@@ -38,13 +38,19 @@ export function gameAssets(): Plugin {
         const path = request.url?.split('?')[0] ?? '';
         const at = path.indexOf(DEV_PATH);
         const name = at < 0 ? '' : path.slice(at + DEV_PATH.length);
-        if (!isNetHackAsset(name)) {
+        if (!isGameAsset(name)) {
           next();
           return;
         }
         response.setHeader('Content-Type', 'application/octet-stream');
-        response.end(nethackFile(name));
+        response.end(gameAsset(name));
       });
     },
   };
+}
+
+/** A name with an ending: static hosts tell types by it, and people open the license. */
+function fileName(asset: string): string {
+  const name = asset.split('/').at(-1) ?? asset;
+  return name.includes('.') ? name : `${name}.${name === 'LICENSE' ? 'txt' : 'bin'}`;
 }

@@ -9,6 +9,7 @@ import {
   Menu,
   ShortcutHelp,
   useNavigate,
+  usePublishedCommands,
   useRoutePath,
   useShortcuts,
 } from '../ui';
@@ -30,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   // The library takes what is dropped beside its field; everything else is opened as a run.
+  const pageCommands = usePublishedCommands();
   const inLibrary = useRoutePath() === '/library';
   const dragging = usePageDrop(() => {
     if (!inLibrary) navigate('/runs?import=1');
@@ -80,7 +82,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <CommandPalette
         open={paletteOpen}
         onOpenChange={setPaletteOpen}
-        commands={buildCommands({ navigate, setTheme, showShortcuts: () => setHelpOpen(true) })}
+        commands={
+          paletteOpen
+            ? [
+                ...pageCommands(),
+                ...buildCommands({ navigate, setTheme, showShortcuts: () => setHelpOpen(true) }),
+              ]
+            : []
+        }
       />
       <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
     </div>

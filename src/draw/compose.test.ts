@@ -41,6 +41,18 @@ describe('composed picture', () => {
     );
   });
 
+  it('has tiles twice as high as wide where a view asks for them', () => {
+    const cells = ['char:a:7', 'char:b:7', 'char:c:7', 'char:d:7'];
+    const tall: GridView = { id: 'v', title: 'View', columns: 2, rows: 2, cells, tall: true };
+    const { width, height, data } = composePicture(tall, 'nethack', 8);
+    expect([width, height]).toEqual([16, 32]);
+    const last = tileBitmap('nethack', 'char:d:7', 8, 16);
+    for (let line = 0; line < 16; line++) {
+      const at = ((16 + line) * 16 + 8) * 4;
+      expect([...data.subarray(at, at + 32)]).toEqual([...last.subarray(line * 32, line * 32 + 32)]);
+    }
+  });
+
   it('marks cells that the view forgot instead of failing', () => {
     const short: GridView = { id: 'v', title: 'View', columns: 2, rows: 1, cells: ['wall'] };
     const picture = composePicture(short, 'babyai', 4);

@@ -31,6 +31,12 @@ describe("a model's picture", () => {
     );
   });
 
+  it('has square tiles where people see tall ones', () => {
+    const { tileSet, views } = scene('nethack', 79, 21, 'char:x:7');
+    const tall = { ...modelView({ tileSet, views }), tall: true };
+    expect(composeModelPicture({ tileSet, views: [tall] })).toEqual(composeModelPicture({ tileSet, views }));
+  });
+
   it('frames Crafter in two pixels of black', () => {
     const given = scene('crafter', 9, 9, 'sand');
     const { width, height, data } = composeModelPicture(given);

@@ -20,7 +20,7 @@ const OTHER: Format = { tileSize: 16, border: 0 };
 export function composeModelPicture(scene: Scene): Picture {
   const { tileSet } = scene;
   const { tileSize, border } = FORMATS.get(tileSet.replace(/-colorblind$/, '')) ?? OTHER;
-  const { cursor: _, ...bare } = modelView(scene);
+  const { cursor: _cursor, tall: _tall, ...bare } = modelView(scene);
   return framed(composePicture(bare, tileSet, tileSize), border);
 }
 

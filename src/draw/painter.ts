@@ -1,4 +1,5 @@
 import type { GridView } from '../core/env';
+import { cellSize } from './cells';
 import { createPlainSurface } from './plain';
 import { renderPng } from './png';
 import type { PainterKind, Surface } from './surface';
@@ -20,7 +21,7 @@ export interface BoardPainter {
   /** Shows a view. Painting the same view again changes nothing. */
   paint(view: GridView): void;
   /**
-   * Fits the picture to a width, with tiles of a whole number of device pixels.
+   * Fits the picture to a width, with tiles of a whole number of device pixels across.
    * @param cssPixelsWide room for the picture in CSS pixels.
    * @param devicePixelRatio device pixels per CSS pixel.
    */
@@ -106,7 +107,7 @@ class HostedPainter implements BoardPainter {
 
   private tileSize(view: GridView): number {
     const wanted = this.width > 0 ? (this.width * this.pixelRatio) / view.columns : FIRST_TILE_SIZE;
-    const possible = MAX_SIDE / Math.max(view.columns, view.rows);
+    const possible = MAX_SIDE / Math.max(view.columns, view.rows * cellSize(view, 1).down);
     return Math.max(1, Math.floor(Math.min(wanted, possible)));
   }
 
@@ -126,7 +127,7 @@ class HostedPainter implements BoardPainter {
     surface.draw(view, tileSize);
     const { style } = surface.canvas;
     style.width = `${(view.columns * tileSize) / this.pixelRatio}px`;
-    style.height = `${(view.rows * tileSize) / this.pixelRatio}px`;
+    style.height = `${(view.rows * cellSize(view, tileSize).down) / this.pixelRatio}px`;
   }
 
   private show(surface: Surface): void {

@@ -21,7 +21,7 @@ import {
   WebWorkerAdapter,
 } from 'pixi.js';
 import type { GridView } from '../core/env';
-import { shownCells } from './cells';
+import { cellSize, shownCells } from './cells';
 import { composePicture } from './compose';
 import { visibleLight } from './light';
 import type { AnyCanvas, Surface } from './surface';
@@ -78,13 +78,13 @@ export async function createPixiSurface<C extends AnyCanvas>(
   let textures = new Map<string, Texture>();
   /** The last picture that was drawn as one piece. */
   let whole: Texture | null = null;
-  let shownTileSize = 0;
+  let shownSize = '';
   let destroyed = false;
 
-  function texture(name: string, tileSize: number): Texture {
+  function texture(name: string, tileSize: number, down: number): Texture {
     let known = textures.get(name);
     if (!known) {
-      known = textureOf(tileBitmap(tileSet, name, tileSize), tileSize, tileSize);
+      known = textureOf(tileBitmap(tileSet, name, tileSize, down), tileSize, down);
       textures.set(name, known);
     }
     return known;
@@ -107,13 +107,15 @@ export async function createPixiSurface<C extends AnyCanvas>(
 
   function drawTiles(view: GridView, tileSize: number): void {
     fitSprites(view.columns * view.rows);
-    const stale = shownTileSize === tileSize ? null : textures;
+    const { down } = cellSize(view, tileSize);
+    const size = `${String(tileSize)}/${String(down)}`;
+    const stale = shownSize === size ? null : textures;
     if (stale) textures = new Map();
-    shownTileSize = tileSize;
+    shownSize = size;
     const cells = shownCells(view);
     for (const [index, sprite] of sprites.entries()) {
-      sprite.texture = texture(cells[index] ?? '', tileSize);
-      sprite.position.set((index % view.columns) * tileSize, Math.floor(index / view.columns) * tileSize);
+      sprite.texture = texture(cells[index] ?? '', tileSize, down);
+      sprite.position.set((index % view.columns) * tileSize, Math.floor(index / view.columns) * down);
     }
     for (const old of stale?.values() ?? []) old.destroy(true);
   }
@@ -143,7 +145,7 @@ export async function createPixiSurface<C extends AnyCanvas>(
         whole?.destroy(true);
         whole = null;
       }
-      renderer.resize(view.columns * tileSize, view.rows * tileSize);
+      renderer.resize(view.columns * tileSize, view.rows * cellSize(view, tileSize).down);
       renderer.render(stage);
     },
     destroy(): void {

@@ -1,5 +1,5 @@
 import type { GridView } from '../core/env';
-import { shownCells } from './cells';
+import { cellSize, shownCells } from './cells';
 import { composePicture } from './compose';
 import { visibleLight } from './light';
 import type { AnyCanvas, Surface } from './surface';
@@ -18,13 +18,13 @@ export function createPlainSurface<C extends AnyCanvas>(canvas: C, tileSet: stri
   const context = (canvas as HTMLCanvasElement).getContext('2d', options) as Context | null;
   if (!context) throw new Error('2D drawing is not available on this canvas.');
 
-  let shown: { cells: readonly string[]; columns: number; tileSize: number } | null = null;
+  let shown: { cells: readonly string[]; columns: number; tileSize: number; down: number } | null = null;
   let images = new Map<string, ImageData>();
 
-  function tile(name: string, tileSize: number): ImageData {
+  function tile(name: string, tileSize: number, down: number): ImageData {
     let image = images.get(name);
     if (!image) {
-      image = new ImageData(tileBitmap(tileSet, name, tileSize), tileSize, tileSize);
+      image = new ImageData(tileBitmap(tileSet, name, tileSize, down), tileSize, down);
       images.set(name, image);
     }
     return image;
@@ -35,8 +35,9 @@ export function createPlainSurface<C extends AnyCanvas>(canvas: C, tileSet: stri
     canvas,
     draw(view: GridView, tileSize: number): void {
       const width = view.columns * tileSize;
-      const height = view.rows * tileSize;
-      if (shown?.tileSize !== tileSize) images = new Map();
+      const { down } = cellSize(view, tileSize);
+      const height = view.rows * down;
+      if (shown?.tileSize !== tileSize || shown.down !== down) images = new Map();
       if (canvas.width !== width || canvas.height !== height) {
         canvas.width = width;
         canvas.height = height;
@@ -52,16 +53,19 @@ export function createPlainSurface<C extends AnyCanvas>(canvas: C, tileSet: stri
         return;
       }
       const cells = shownCells(view);
-      const before = shown?.tileSize === tileSize && shown.columns === view.columns ? shown.cells : null;
+      const before =
+        shown?.tileSize === tileSize && shown.down === down && shown.columns === view.columns
+          ? shown.cells
+          : null;
       for (let row = 0; row < view.rows; row++) {
         for (let column = 0; column < view.columns; column++) {
           const index = row * view.columns + column;
           const name = cells[index] ?? '';
           if (before && (before[index] ?? '') === name) continue;
-          context.putImageData(tile(name, tileSize), column * tileSize, row * tileSize);
+          context.putImageData(tile(name, tileSize, down), column * tileSize, row * down);
         }
       }
-      shown = { cells: [...cells], columns: view.columns, tileSize };
+      shown = { cells: [...cells], columns: view.columns, tileSize, down };
     },
     destroy(): void {
       images = new Map();

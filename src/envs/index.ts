@@ -7,11 +7,13 @@ import { meta as babyaiMeta } from './babyai/meta';
 import { meta as crafterMeta } from './crafter/meta';
 import { meta as minihackMeta } from './minihack/meta';
 import { meta as nethackMeta } from './nethack/meta';
+import { meta as textworldMeta } from './textworld/meta';
 
 /** Every environment that can be played here, in BALROG's order. */
 export const environmentMetas: readonly EnvironmentMeta[] = [
   babyaiMeta,
   crafterMeta,
+  textworldMeta,
   babaisaiMeta,
   minihackMeta,
   nethackMeta,
@@ -26,6 +28,7 @@ type Load = (resources: Resources) => Promise<EnvironmentModule>;
 const loaders: Readonly<Partial<Record<EnvironmentId, Load>>> = {
   babyai: async () => (await import('./babyai')).babyai,
   crafter: async () => (await import('./crafter')).crafter,
+  textworld: async (resources) => (await import('./textworld')).createTextWorld(resources),
   babaisai: async () => (await import('./babaisai')).babaisai,
   minihack: async (resources) => (await import('./minihack')).createMiniHack(resources),
   nle: async (resources) => (await import('./nethack')).createNetHack(resources),
@@ -46,6 +49,21 @@ export const fileKinds: readonly FileKind[] = [
       if (!levels.ok) return fail(`Line ${levels.error.line}: ${levels.error.reason}`);
       const count = levels.value.length;
       return ok(`${count.toLocaleString('en-US')} ${count === 1 ? 'level' : 'levels'}`);
+    },
+  },
+  {
+    kind: 'textworldGame',
+    title: 'TextWorld games',
+    description:
+      'Games compiled by TextWorld, each with its .json beside it if there is one. The games of a folder or zip are kept as one set; seeds pick among them.',
+    endings: ['.ulx', '.z8', '.z5'],
+    // Run files carry library files, of up to this size each.
+    largest: 50 * 1024 * 1024,
+    inspect: async (bytes) => (await import('./textworld/gameFiles')).inspectGames(bytes),
+    join: {
+      companion: '.json',
+      largestPart: 8 * 1024 * 1024,
+      files: async (files) => (await import('./textworld/gameFiles')).joinGames(files),
     },
   },
 ];

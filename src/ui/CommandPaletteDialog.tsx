@@ -51,7 +51,8 @@ export default function CommandPaletteDialog({
                         className={styles.item}
                         onSelect={() => {
                           onOpenChange(false);
-                          command.run();
+                          // The focus goes back to where it was first; what a command focuses comes after.
+                          setTimeout(() => setTimeout(command.run));
                         }}
                       >
                         {command.icon !== undefined && <Icon name={command.icon} />}

@@ -26,9 +26,9 @@ export function ShortcutHelp({ open, onOpenChange }: ShortcutHelpProps) {
         {groups.map((group) => (
           <section key={group.title} className={styles.group}>
             <h3>{group.title}</h3>
-            <dl className={styles.list}>
+            <dl>
               {group.bindings.map((binding) => (
-                <div key={binding.label} style={{ display: 'contents' }}>
+                <div key={binding.label} className={styles.entry}>
                   <dt>{binding.label}</dt>
                   <dd>
                     {shownKeys(binding).map((keys) => (

@@ -79,6 +79,7 @@ export { Menu } from './Menu';
 export type { MenuItem, MenuProps } from './Menu';
 export { OptionField } from './OptionField';
 export type { OptionFieldProps, OptionFieldSpec, OptionFieldValue } from './OptionField';
+export * from './roomMap';
 export {
   HashRouter,
   Link,
@@ -95,7 +96,8 @@ export { ServerFields } from './ServerFields';
 export type { ConnectionNews, ServerFieldsProps } from './ServerFields';
 export { ShortcutHelp } from './ShortcutHelp';
 export type { ShortcutHelpProps } from './ShortcutHelp';
-export { useShortcuts } from './shortcuts';
+export { usePageCommands, usePublishedCommands } from './pageCommands';
+export { pressedKey, useShortcuts } from './shortcuts';
 export type { ShortcutBinding, ShortcutOptions } from './shortcuts';
 export { Cell, HeaderCell, Row, RowLink, SortableHeader, Table } from './Table';
 export type { CellProps, RowProps, SortableHeaderProps, Sorting, TableProps } from './Table';

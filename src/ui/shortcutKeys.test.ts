@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimsKey, isTyping, matchesShortcut, parseShortcut, shortcutLabel } from './shortcutKeys';
+import {
+  claimsKey,
+  isTyping,
+  matchesShortcut,
+  parseShortcut,
+  shortcutLabel,
+  shortcutOf,
+} from './shortcutKeys';
 import type { FocusedElement, KeyPress } from './shortcutKeys';
 
 function press(key: string, held: Partial<Omit<KeyPress, 'key'>> = {}): KeyPress {
@@ -96,6 +104,47 @@ describe('focused elements', () => {
     expect(claimsKey(element('BUTTON', { role: 'tab' }), 'ArrowRight')).toBe(true);
     expect(claimsKey(element('SELECT'), 'a')).toBe(true);
     expect(claimsKey(element('BODY'), 'ArrowLeft')).toBe(false);
+  });
+});
+
+describe('the notation of a pressed key', () => {
+  it('is written like the keys of the page', () => {
+    expect(shortcutOf(press('k'))).toBe('k');
+    expect(shortcutOf(press('K', { shiftKey: true }))).toBe('K');
+    expect(shortcutOf(press(' '))).toBe('Space');
+    expect(shortcutOf(press('ArrowUp', { shiftKey: true }))).toBe('shift+ArrowUp');
+    expect(shortcutOf(press('d', { ctrlKey: true }))).toBe('control+d');
+    expect(shortcutOf(press('π', { altKey: true, code: 'KeyP' }))).toBe('alt+p');
+    expect(shortcutOf(press('7', { code: 'Numpad7', numLock: true }))).toBe('Numpad7');
+    expect(shortcutOf(press('Home', { code: 'Numpad7', numLock: true }))).toBe('shift+Numpad7');
+    expect(shortcutOf(press('@', { ctrlKey: true, altKey: true, altGraph: true }))).toBe('@');
+  });
+
+  it('is none for keys that are only held, and those of the system', () => {
+    for (const key of ['Shift', 'Control', 'AltGraph', 'Dead']) expect(shortcutOf(press(key))).toBeNull();
+    expect(shortcutOf(press('k', { metaKey: true }))).toBeNull();
+  });
+
+  it('matches the press it was made of', () => {
+    const keys = fc.constantFrom(
+      ...Array.from('aZ7+-?@ π'),
+      ...['ArrowUp', 'Enter', 'F2', 'Home', 'Backspace'],
+    );
+    const held = fc.record({
+      ctrlKey: fc.boolean(),
+      altKey: fc.boolean(),
+      shiftKey: fc.boolean(),
+      altGraph: fc.boolean(),
+      numLock: fc.boolean(),
+      code: fc.constantFrom('KeyA', 'Numpad7', 'NumpadAdd', 'Digit1', ''),
+    });
+    fc.assert(
+      fc.property(keys, held, (key, more) => {
+        const made = press(key, more);
+        const notation = shortcutOf(made);
+        if (notation !== null) expect(matchesShortcut(parseShortcut(notation), made)).toBe(true);
+      }),
+    );
   });
 });
 

@@ -80,6 +80,28 @@ function isPadShifted({ key, shiftKey, numLock = false }: KeyPress): boolean {
   return shiftKey || (numLock && key.length > 1 && key !== 'Enter');
 }
 
+/** Keys that are held, or make no character of their own. */
+const NO_KEYS: ReadonlySet<string> = new Set([
+  ...['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Fn', 'CapsLock', 'NumLock', 'ScrollLock'],
+  ...['Dead', 'Process', 'Compose', 'Unidentified', ''],
+]);
+
+/** The notation that a key press matches; `null` for keys that are held, and for those with ⌘ or the Windows key. */
+export function shortcutOf(press: KeyPress): string | null {
+  const { key, code = '' } = press;
+  if (NO_KEYS.has(key) || press.metaKey) return null;
+  const control = !press.altGraph && press.ctrlKey;
+  const alt = !press.altGraph && press.altKey;
+  const held = `${control ? 'control+' : ''}${alt ? 'alt+' : ''}`;
+  if (/^Numpad\w/.test(code)) return `${held}${isPadShifted(press) ? 'shift+' : ''}${code}`;
+  if (key === '+' && held !== '') return null;
+  const letter = alt ? (isLetter(key) ? key.toLowerCase() : placedLetter(code)) : null;
+  if (letter !== null) return held + (press.shiftKey ? letter.toUpperCase() : letter);
+  if (key.length > 1 || key === ' ')
+    return `${held}${press.shiftKey ? 'shift+' : ''}${key === ' ' ? 'Space' : key}`;
+  return control ? `${held}${press.shiftKey ? 'shift+' : ''}${key.toLowerCase()}` : held + key;
+}
+
 /** What matters of the focused element. */
 export interface FocusedElement {
   readonly tag: string;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { claimsKey, isTyping, matchesShortcut, parseShortcut } from './shortcutKeys';
-import type { FocusedElement } from './shortcutKeys';
+import { claimsKey, isTyping, matchesShortcut, parseShortcut, shortcutOf } from './shortcutKeys';
+import type { FocusedElement, KeyPress } from './shortcutKeys';
 
 export interface ShortcutBinding {
   /** One or more keys, e.g. `'ArrowLeft'`, `['?', 'F1']`, `'mod+k'`. */
@@ -58,11 +58,8 @@ function isCovered(): boolean {
   );
 }
 
-function handleKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return;
-  const focused = describeElement(event.target);
-  const covered = isCovered();
-  const press = {
+function pressOf(event: KeyboardEvent): KeyPress {
+  return {
     key: event.key,
     ctrlKey: event.ctrlKey,
     metaKey: event.metaKey,
@@ -72,6 +69,18 @@ function handleKey(event: KeyboardEvent): void {
     code: event.code,
     numLock: event.getModifierState('NumLock'),
   };
+}
+
+/** The notation of the key that was pressed; `null` for a key that is only held, and one that cannot be bound. */
+export function pressedKey(event: KeyboardEvent): string | null {
+  return event.isComposing ? null : shortcutOf(pressOf(event));
+}
+
+function handleKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const focused = describeElement(event.target);
+  const covered = isCovered();
+  const press = pressOf(event);
   // The layer mounted last is the one in front.
   for (const layer of [...layers].reverse()) {
     for (const binding of layer.bindings) {

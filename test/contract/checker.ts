@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
+  benchmarkTasks,
   EpisodeEndedError,
   type Environment,
   type EnvironmentModule,
@@ -35,7 +36,7 @@ const FULL: Effort = {
   actionStride: 1,
 };
 
-/** For environments that start a whole engine for each game. */
+/** For environments that start a whole engine for each game: BALROG's tasks only. */
 const LIGHT: Effort = {
   seeds: [0, 0xffff_ffff],
   walk: 40,
@@ -89,7 +90,7 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
     }
   });
 
-  describe.each(meta.tasks)('$slug', ({ id, maxSteps }) => {
+  describe.each(slowStart ? benchmarkTasks(meta) : meta.tasks)('$slug', ({ id, maxSteps }) => {
     const create = (): Promise<Environment> => module.create(id, options);
 
     test('says its task, limit and actions as the meta does', async () => {
@@ -98,6 +99,7 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
       for (const action of environment.actions) expect(meta.actions).toContainEqual(action);
       expect(environment.actions.map(({ text }) => text)).toContain(meta.defaultAction);
       expect(environment.defaultAction).toBe(meta.defaultAction);
+      expect(environment.freeText).toBe(meta.freeText);
       expect(environment.maxSteps).toBe(maxSteps);
     });
 
@@ -185,7 +187,15 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
       }
     });
 
-    test('an action that is not listed is refused and changes nothing', async () => {
+    test.runIf(meta.freeText)('any text is a step', async () => {
+      const environment = await create();
+      environment.reset(0);
+      for (const text of ['no such action', '', ' ', '\n', '🙂'.repeat(500)]) {
+        expect(environment.step(text)).toMatchObject({ terminated: false, truncated: false });
+      }
+    });
+
+    test.skipIf(meta.freeText)('an action that is not listed is refused and changes nothing', async () => {
       const environment = await create();
       environment.reset(0);
       const before = fingerprint([environment.snapshot?.(), environment.progress()]);

@@ -12,6 +12,7 @@ interface Case extends Omit<ContractCase, 'module' | 'options'> {
 const cases: Readonly<Record<string, Case>> = {
   babyai: { idleAction: 'drop', botWins: true, settings: 2 },
   crafter: { botWins: false, settings: 1 },
+  textworld: { idleAction: 'help', botWins: false, settings: 1, slowStart: true },
   babaisai: { idleAction: 'idle', botWins: true, settings: 1 },
   minihack: { botWins: false, settings: 1, slowStart: true },
   nle: { botWins: false, settings: 1, slowStart: true },

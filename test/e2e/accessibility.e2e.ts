@@ -25,6 +25,7 @@ async function routesOf(session: Session): Promise<string[]> {
     `/runs/${id}/${episodes[0]?.id ?? ''}/5`,
     '/settings',
     '/quiz',
+    '/library',
     '/environments',
     '/environments/babyai',
     '/about',

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { contentSecurityPolicy } from '../../scripts/vite/content-security-policy';
 import { gameAssets } from '../../scripts/vite/game-assets';
+import { pythonAssets } from '../../scripts/vite/python-assets';
 import { type FolderServer, serveFolder } from './server';
 
 /**
@@ -21,7 +22,7 @@ export function useHarness(name: string): { readonly url: string } {
       configFile: false,
       logLevel: 'error',
       base: './',
-      plugins: [contentSecurityPolicy(), gameAssets()],
+      plugins: [contentSecurityPolicy(), gameAssets(), pythonAssets()],
       worker: { format: 'es', plugins: () => [gameAssets()] },
       build: { outDir: folder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
     });

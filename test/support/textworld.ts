@@ -1,6 +1,8 @@
 /** Worlds made by TextWorld's own generator, for tests; none where the recordings are not at hand. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { TextWorldGame } from '../../src/envs/textworld/game';
+import { parseGameFile } from '../../src/envs/textworld/gameFile';
 import { sharedPath } from './shared';
 
 type RecordedFact = readonly [string, ...string[]];
@@ -39,4 +41,42 @@ export function generatedWorlds(): readonly RecordedWorld[] {
     const row = JSON.parse(line) as Row;
     return { ...row, names: new Map(row.infos.map(([id, { name = '' }]) => [id, name])) };
   });
+}
+
+/** One line of a recorded script and what the real game made of it. */
+export interface RecordedStep {
+  readonly cmd: string;
+  readonly text: string;
+  readonly observation: string;
+  readonly description: string;
+  readonly score: number;
+  readonly moves: number;
+  readonly won: boolean;
+  readonly lost: boolean;
+}
+
+export interface RecordedScript {
+  readonly game: string;
+  readonly task: string;
+  readonly script: string;
+  readonly seed?: number;
+  readonly first: { readonly text: string; readonly observation: string; readonly description: string };
+  readonly steps: readonly RecordedStep[];
+}
+
+/** What real games printed for scripts of commands; none where the recordings are not at hand. */
+export function recordedScripts(): readonly RecordedScript[] {
+  const path = sharedPath('parity/textworld/transcripts.jsonl.gz');
+  if (path === null) return [];
+  const lines = gunzipSync(readFileSync(path)).toString('utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as RecordedScript);
+}
+
+/** The game of a recorded script, from its `.json`. */
+export function recordedGame(task: string, story: string): TextWorldGame {
+  const path = sharedPath('parity/textworld/games', task, story.replace(/\.\w+$/, '.json'));
+  if (path === null) throw new Error(`No file of the game ${story}.`);
+  const game = parseGameFile(JSON.parse(readFileSync(path, 'utf8')));
+  if (!game.ok) throw new Error(game.error);
+  return game.value;
 }

@@ -10,12 +10,16 @@ import {
 } from '@zip.js/zip.js';
 
 /** Files by their path inside an archive. */
-export type ZipContents = Readonly<Record<string, string>>;
+export type ZipContents = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
 
-/** Packs texts into an archive; names are written as they are, hostile ones too. */
+/** Packs texts and bytes into an archive; names are written as they are, hostile ones too. */
 export async function zipOf(contents: ZipContents): Promise<Buffer> {
   const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false });
-  for (const [path, text] of Object.entries(contents)) await writer.add(path, new TextReader(text));
+  for (const [path, content] of Object.entries(contents)) {
+    const reader =
+      typeof content === 'string' ? new TextReader(content) : new BlobReader(new Blob([content]));
+    await writer.add(path, reader);
+  }
   return Buffer.from(await (await writer.close()).arrayBuffer());
 }
 

@@ -42,7 +42,8 @@ export function readLeniently(answer: string, actions: readonly string[], cut: b
  */
 export function readFreely(answer: string, cut: boolean): LenientReading {
   const [tagged] = taggedTexts(answer);
-  if (tagged !== undefined) return { action: peel(tagged, []).candidate, rule: 'tag', candidate: tagged.trim() };
+  if (tagged !== undefined)
+    return { action: peel(tagged, []).candidate, rule: 'tag', candidate: tagged.trim() };
   const line = lastLine(answer);
   const candidate = line ?? answer.trim();
   if (cut) return { action: null, candidate };

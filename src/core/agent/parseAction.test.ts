@@ -393,3 +393,40 @@ describe('any answer', () => {
     );
   });
 });
+
+describe('in a game that takes any text', () => {
+  const read = (
+    text: string,
+    answerReading: AnswerReading = 'lenient',
+    strategy: StrategyId = 'robustNaive',
+    stopReason: 'stop' | 'length' = 'stop',
+  ) => readDecision({ text, stopReason, reasoning: '' }, null, strategy, answerReading).decision;
+
+  it.each([
+    ['take red apple from counter', 'take red apple from counter', 'whole'],
+    ['  Take red apple.\n', 'Take red apple', 'whole'],
+    ['Action: `open safe`', 'open safe', 'whole'],
+    ['I will look around first.\n\ngo north', 'go north', 'lastLine'],
+    ['<|ACTION|>go north<|END|>', 'go north', 'tag'],
+    ['<|ACTION|>go north<|END|> or <|ACTION|>go south<|END|>', 'go north', 'tag'],
+    ["take Henderson's key", "take Henderson's key", 'whole'],
+  ])('reads %j as %j', (text, action, rule) => {
+    expect(read(text)).toMatchObject({ turn: 'valid', action, rule });
+  });
+
+  it('takes the whole answer, as BALROG does', () => {
+    expect(read('Let me see.\ngo north', 'balrog')).toMatchObject({
+      turn: 'valid',
+      action: 'Let me see.\ngo north',
+    });
+    expect(read("take Henderson's key", 'balrog', 'naive')).toMatchObject({ action: 'take Hendersons key' });
+  });
+
+  it('tells what is missing and what is cut short', () => {
+    expect(read('')).toEqual({ turn: 'empty', candidate: '' });
+    expect(read('open the sa', 'lenient', 'robustNaive', 'length')).toEqual({
+      turn: 'truncated',
+      candidate: 'open the sa',
+    });
+  });
+});

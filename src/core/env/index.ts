@@ -36,7 +36,6 @@ export type {
   CellPlace,
   Console,
   GridView,
-  Hints,
   ListEntry,
   MenuItem,
   Prompt,

@@ -20,6 +20,8 @@ export interface GridView {
   readonly columns: number;
   readonly rows: number;
   readonly cells: readonly TileName[];
+  /** People see its cells twice as high as wide, like a terminal's characters; a model's picture has square ones. */
+  readonly tall?: boolean;
   /** How the scene is lit, where it is not always bright day. */
   readonly light?: ViewLight;
   /**

@@ -24,7 +24,7 @@ export { OUTCOMES, RUN_STATES, TURN_CLASSES, UNSCORED_OUTCOMES } from './records
 export { headlineOf } from './headline';
 export type { ActiveEpisode, RunProgress } from './runProgress';
 export { SpeedMeter, estimateSecondsLeft } from './runProgress';
-export type { SessionLimits, SessionStart, Turn } from './session';
+export type { SessionLimits, SessionStart, SessionState, Turn } from './session';
 export { EpisodeSession } from './session';
 export { EpisodeTally } from './tally';
 export type { FeedbackWording, FoundFeedback } from './feedback';

@@ -65,4 +65,20 @@ describe('EpisodeSession', () => {
     expect(game.start(0).observation.text.longTerm).toBe('count 0 of 3');
     expect(game.start(2 ** 32 - 1).observation.text.longTerm).toBe('count 0 of 3');
   });
+
+  it.each([
+    [{ turn: 'valid', action: ' sing a song\n', rule: 'whole', candidate: ' sing a song\n' }, 'sing a song'],
+    [{ turn: 'truncated', candidate: 'sing a' }, 'sing a'],
+    [{ turn: 'empty', candidate: '' }, ' '],
+  ] satisfies [Decision, string][])(
+    'sends any text as it is where the game takes any, %j',
+    async (decision, sent) => {
+      const environment = Object.assign(await countingEnvironment.create('count'), { freeText: true });
+      const game = new EpisodeSession(environment, { maxSteps: null });
+      game.start(0);
+      const turn = game.take(decision);
+      expect(turn.action).toBe(sent);
+      expect(turn.observation.text.longTerm).toBe('count -1 of 3');
+    },
+  );
 });

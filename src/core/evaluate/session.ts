@@ -1,5 +1,5 @@
 import type { Decision } from '../agent';
-import type { Environment, Observation, Progress, StepResult } from '../env';
+import type { Environment, EnvironmentState, Observation, Progress, StepResult } from '../env';
 import { isSeed } from '../env';
 import { feedbackPrefix, type FeedbackWording } from './feedback';
 import type { Outcome } from './records';
@@ -25,6 +25,13 @@ export interface Turn {
   readonly truncated: boolean;
   readonly progress: Progress;
   /** Set on the step that ends the episode. */
+  readonly outcome: Outcome | null;
+}
+
+/** A moment of an episode; only a session of the same world reads it. */
+export interface SessionState {
+  readonly environment: EnvironmentState;
+  readonly steps: number;
   readonly outcome: Outcome | null;
 }
 
@@ -109,6 +116,23 @@ export class EpisodeSession {
       progress,
       outcome: this.#outcome,
     };
+  }
+
+  /** This moment, to come back to; `null` where the environment cannot be saved. Later play does not change it. */
+  save(): SessionState | null {
+    const environment = this.#environment;
+    if (!environment.snapshot || !environment.restore) return null;
+    return { environment: environment.snapshot(), steps: this.#steps, outcome: this.#outcome };
+  }
+
+  /**
+   * Goes on from a moment that {@link save} gave, of the episode that was started last.
+   * @throws TypeError when the state is another world's.
+   */
+  restore({ environment, steps, outcome }: SessionState): void {
+    this.#environment.restore?.(environment);
+    this.#steps = steps;
+    this.#outcome = outcome;
   }
 
   #actionOf(decision: Decision): string {

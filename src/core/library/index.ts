@@ -1,6 +1,5 @@
 export { itemName, LIBRARY_ENTRY_SCHEMA, shortHash, type LibraryEntry, type LibraryItem } from './item';
 export {
-  endingsOf,
   examine,
   isNamedLike,
   recognize,

@@ -10,7 +10,7 @@ export { recordedEpisode, recordedFromImport } from './recorded';
 export type { ReadRecordings } from './recordings';
 export { readRecordedLines, readScenarios } from './recordings';
 export type { ImportLimits, SourceFile } from './sourceFiles';
-export { IMPORT_LIMITS, normalizePath } from './sourceFiles';
+export { IMPORT_LIMITS, normalizePath, readText } from './sourceFiles';
 export type { EnvironmentReport, NotReproduced, SearchNews, VerifyReport } from './verify';
 export { verifyEpisodes } from './verify';
 export { findOptions } from './worlds';

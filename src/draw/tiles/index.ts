@@ -1,10 +1,11 @@
 import { babaisaiColorblindTile, babaisaiTile } from './babaisai';
 import { babyaiTile } from './babyai';
-import type { TileBitmap, TileSet } from './bitmap';
+import type { TallTileSet, TileBitmap, TileSet } from './bitmap';
 import { crafterColorblindTile, crafterTile } from './crafter';
 import { withCursor } from './cursor';
 import { missingTile } from './missing';
 import { nethackColorblindTile, nethackTile } from './nethack';
+import { nethackColorblindTallTile, nethackTallTile } from './nethackTall';
 
 const TILE_SETS: ReadonlyMap<string, TileSet> = new Map([
   ['babyai', babyaiTile],
@@ -14,6 +15,11 @@ const TILE_SETS: ReadonlyMap<string, TileSet> = new Map([
   ['crafter-colorblind', crafterColorblindTile],
   ['nethack', nethackTile],
   ['nethack-colorblind', nethackColorblindTile],
+]);
+
+const TALL_TILE_SETS: ReadonlyMap<string, TallTileSet> = new Map([
+  ['nethack', nethackTallTile],
+  ['nethack-colorblind', nethackColorblindTallTile],
 ]);
 
 /** Drawn tiles are kept up to this many bytes; a window being dragged asks for every size in between. */
@@ -30,18 +36,35 @@ let cachedBytes = 0;
  * @param tileSet a scene's `tileSet`.
  * @param name a tile name in that set's grammar, with `+cursor` after it where a cursor is; an unknown name or set
  *   gives the missing tile.
- * @param size side in pixels, an integer of at least 1.
+ * @param size width in pixels, an integer of at least 1.
+ * @param height in pixels: the width, or twice the width for a tall tile.
  * @returns shared bytes: do not write to them.
  */
-export function tileBitmap(tileSet: string, name: string, size: number): TileBitmap {
-  const known = cache.get(`${tileSet}/${size}/${name}`);
+export function tileBitmap(tileSet: string, name: string, size: number, height = size): TileBitmap {
+  const key = `${tileSet}/${String(size)}x${String(height)}/${name}`;
+  const known = cache.get(key);
   if (known) return known;
   if (name.endsWith(CURSOR)) {
-    const plain = tileBitmap(tileSet, name.slice(0, -CURSOR.length), size);
-    return keep(`${tileSet}/${size}/${name}`, withCursor(plain, size));
+    const plain = tileBitmap(tileSet, name.slice(0, -CURSOR.length), size, height);
+    return keep(key, withCursor(plain, size, height));
+  }
+  if (height !== size) {
+    const tall = TALL_TILE_SETS.get(tileSet)?.(name, size);
+    return keep(key, tall ?? middleOf(tileBitmap(tileSet, name, height), height, size));
   }
   const drawn = TILE_SETS.get(tileSet)?.(name, size);
-  return drawn ? keep(`${tileSet}/${size}/${name}`, drawn) : sharedMissingTile(size);
+  return drawn ? keep(key, drawn) : sharedMissingTile(size);
+}
+
+/** The columns in the middle of a square tile: what goes through its middle still meets its neighbors. */
+function middleOf(square: TileBitmap, side: number, across: number): TileBitmap {
+  const left = Math.floor((side - across) / 2);
+  const bitmap = new Uint8ClampedArray(across * side * 4);
+  for (let row = 0; row < side; row++) {
+    const from = (row * side + left) * 4;
+    bitmap.set(square.subarray(from, from + across * 4), row * across * 4);
+  }
+  return bitmap;
 }
 
 function sharedMissingTile(size: number): TileBitmap {

@@ -34,6 +34,7 @@
  */
 import type { Rgb, TileBitmap, TileSet } from './bitmap';
 import {
+  CHARACTER_GROUND,
   GROUND,
   INK,
   luminance,
@@ -54,7 +55,6 @@ import { drawTerrain } from './nethackTerrain';
 import { TRAPS } from './nethackTraps';
 import { type Palette, type PixelArt, pixelArt, PixelGrid, turnedClockwise } from './pixelArt';
 
-const BLACK: Rgb = [8, 8, 12];
 /** What a name is about, its color, and its mark. */
 const PAINTED_NAME =
   /^(?:object:([a-z]+)|(monster|corpse|statue):(.)|char:(.)|swallow:([a-z-]+)):(\d|1[0-5])(?::([a-z\d=*<>^?!]))?$/u;
@@ -211,9 +211,9 @@ function fallen(art: PixelArt): PixelArt {
 
 function drawCharacter(character: string, color: number, colors: NethackColors): Draft | null {
   const rgb = colors.colors[color] ?? WHITE;
-  const grid = new PixelGrid(SIDE, BLACK);
+  const grid = new PixelGrid(SIDE, CHARACTER_GROUND);
   const art = glyphArt(character);
-  if (!art && !drawLineCharacter(grid, SIDE, character, rgb, BLACK)) return null;
+  if (!art && !drawLineCharacter(grid, SIDE, character, rgb, CHARACTER_GROUND)) return null;
   if (!art || character === ' ') return { grid };
   stampColorMark(grid, color, colors);
   return { grid, letter: { art, ink: rgb } };

@@ -8,6 +8,9 @@ export interface NethackColors {
   readonly marks: readonly PixelArt[] | null;
 }
 
+/** What characters stand on. */
+export const CHARACTER_GROUND: Rgb = [8, 8, 12];
+
 export const NETHACK_COLORS: NethackColors = {
   colors: [
     [74, 80, 118],

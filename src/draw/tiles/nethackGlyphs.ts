@@ -106,6 +106,17 @@ const THIN: readonly Alphabet[] = [
   },
 ];
 
+/** How `&` looks in thin strokes. */
+const THIN_AMPERSAND = pixelArt(`
+  .VV..
+  V..V.
+  V..V.
+  .VV..
+  V.V.V
+  V..V.
+  .VV.V
+`);
+
 /** Letters too full for doubled strokes. */
 const AMPERSAND = pixelArt(`
   ..VVV...
@@ -128,16 +139,19 @@ const AT_SIGN = pixelArt(`
   ..VVVVV.
 `);
 
-const GLYPHS: ReadonlyMap<string, PixelArt> = new Map([
-  ['&', AMPERSAND],
+const THIN_GLYPHS: ReadonlyMap<string, PixelArt> = new Map([
+  ['&', THIN_AMPERSAND],
   ['@', AT_SIGN],
   ...THIN.flatMap(({ letters, rows }) => {
     const columns = rows.map((row) => row.split(' '));
-    return Array.from(letters, (letter, index) => {
-      const thin = columns.map((row) => row[index] ?? '');
-      return [letter, thin.map(doubled)] as const;
-    });
+    return Array.from(letters, (letter, index) => [letter, columns.map((row) => row[index] ?? '')] as const);
   }),
+]);
+
+const GLYPHS: ReadonlyMap<string, PixelArt> = new Map([
+  ...[...THIN_GLYPHS].map(([letter, thin]) => [letter, thin.map(doubled)] as const),
+  ['&', AMPERSAND],
+  ['@', AT_SIGN],
 ]);
 
 function doubled(line: string): string {
@@ -152,6 +166,14 @@ function doubled(line: string): string {
  */
 export function glyphArt(character: string): PixelArt | null {
   return GLYPHS.get(character) ?? null;
+}
+
+/**
+ * A printable ASCII character in strokes of one dot, `V`, at most {@link GLYPH_HEIGHT} dots high.
+ * @returns null for every other character.
+ */
+export function thinGlyphArt(character: string): PixelArt | null {
+  return THIN_GLYPHS.get(character) ?? null;
 }
 
 /** Where a line goes from the middle of a tile: any of `u`, `r`, `d`, `l`. */

@@ -23,7 +23,9 @@ describe('views in 3D', () => {
       expect([view.columns, view.rows, view.cells.length]).toEqual([27, 27, 27 * 27]);
       expect(view.light).toEqual({ ...modelView(scene).light, rows: 25 });
       expect(view.cells[12 * 27 + 13]).toBe('sand+player:north');
-      expect(view.cells.slice(25 * 27).filter((name) => name !== '')).toEqual(modelView(scene).cells.slice(63));
+      expect(view.cells.slice(25 * 27).filter((name) => name !== '')).toEqual(
+        modelView(scene).cells.slice(63),
+      );
     }
   });
 

@@ -41,10 +41,11 @@ class MiniHackBot implements Bot {
 
   /** What an open question or list is answered with. */
   private reply(reading: ReadObservation): string | null {
-    const { menu, question, lines } = reading.message;
-    const isOpen = reading.cursor.on.kind !== 'hero';
-    if (menu && isOpen) return this.quest?.pick(reading) ?? DEFAULT_ACTION;
-    if (!question || !(isOpen || isPrompt(lines.at(-1) ?? ''))) return null;
+    const { menu, question } = reading.message;
+    // What was answered by itself is still to be read, but the cursor is back on the hero.
+    if (reading.cursor.on.kind === 'hero') return null;
+    if (menu) return this.quest?.pick(reading) ?? DEFAULT_ACTION;
+    if (!question) return null;
     if (/direction\?/.test(question.text) && this.kick !== null) return this.takeKick();
     if (/Really attack/.test(question.text)) this.pilot.blockAttempt();
     return this.quest?.answer(question.text) ?? (this.actions.has(CANCEL) ? CANCEL : NO);
@@ -90,9 +91,4 @@ class MiniHackBot implements Bot {
     const steps = [...this.actions].slice(0, this.boxoban ? 4 : COMPASS.length);
     return steps[(this.steps * 5) % steps.length] ?? DEFAULT_ACTION;
   }
-}
-
-/** Whether the last line asks for a key, rather than being a message with a question mark. */
-function isPrompt(line: string): boolean {
-  return /direction\?|\[[^\]]*\](?: \(.\))?$/.test(line);
 }

@@ -61,6 +61,10 @@ class NetHackBot implements Bot {
       this.answer = answer;
       return 'n';
     }
+    if (/^Unlock it with/.test(last)) {
+      this.pilot.rest();
+      return 'y';
+    }
     return answer ?? 'esc';
   }
 

@@ -51,6 +51,7 @@ function characterView(seen: NetHackObservation): GridView {
   return {
     id: 'characters',
     title: 'Characters',
+    tall: true,
     columns: MAP_COLUMNS,
     rows: MAP_ROWS,
     cells,
@@ -74,6 +75,7 @@ function screenView({ screen, characters, colors, cursor }: NetHackObservation):
   return {
     id: 'screen',
     title: 'Terminal',
+    tall: true,
     columns: SCREEN_COLUMNS,
     rows: SCREEN_ROWS,
     cells,

@@ -25,6 +25,8 @@ const DIRECTIONS: readonly Direction[] = [
   { action: 'northwest', right: -1, down: -1 },
 ];
 
+/** All that is said when a pet makes way. */
+const SWAP = /^You swap places with [^.!]+[.!]$/;
 /** How the game asks for a place on the map. */
 const ASKS_PLACE = '(For instructions type a';
 const FIRST_MAP_ROW = 1;
@@ -151,7 +153,7 @@ function standsInDoor(glyphs: Int16Array, { column, row }: Place): boolean {
 
 /** Whether the last step brought news: words, harm, another level, a creature that was not there, or no progress. */
 function deservesLook(before: NetHackObservation, now: NetHackObservation): boolean {
-  if (now.message !== '') return true;
+  if (now.message !== '' && !SWAP.test(now.message)) return true;
   const figure = ({ statistics }: NetHackObservation, name: keyof typeof STATISTIC): number =>
     statistics[STATISTIC[name]] ?? 0;
   if (figure(now, 'hitPoints') < figure(before, 'hitPoints')) return true;

@@ -50,14 +50,12 @@ export function parseGameFile(content: unknown): Result<TextWorldGame, string> {
   if (!facts.some(([name, who]) => name === 'at' && who === 'P')) {
     return fail('This TextWorld game does not say where the player starts.');
   }
-  const readQuests = quests.map(
-    (quest): Quest => ({
-      reward: quest.reward,
-      optional: quest.optional,
-      win: quest.win_events.map(conditionOf),
-      fail: quest.fail_events.map(conditionOf),
-    }),
-  );
+  const readQuests = quests.map((quest): Quest => ({
+    reward: quest.reward,
+    optional: quest.optional,
+    win: quest.win_events.map(conditionOf),
+    fail: quest.fail_events.map(conditionOf),
+  }));
   return ok({
     facts,
     entities: infos.map(([, info]): Entity => ({

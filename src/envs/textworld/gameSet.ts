@@ -30,7 +30,7 @@ export interface Game extends StoryFile {
 }
 
 /** More than anybody has; a hostile file is refused. */
-const MOST_GAMES = 1000;
+export const MOST_GAMES = 1000;
 const MAGIC = 'Agent Arcade TextWorld games 1\n';
 /** Bytes of the number that says how long the list of games is. */
 const LENGTH_BYTES = 4;
@@ -43,7 +43,11 @@ const listSchema = v.pipe(
       path: v.pipe(v.string(), v.maxLength(1000)),
       size: v.pipe(v.number(), v.integer(), v.minValue(1)),
       notes: v.nullable(
-        v.object({ objective: v.string(), maxScore: v.pipe(v.number(), v.minValue(0)), walkthrough: v.array(v.string()) }),
+        v.object({
+          objective: v.string(),
+          maxScore: v.pipe(v.number(), v.minValue(0)),
+          walkthrough: v.array(v.string()),
+        }),
       ),
     }),
   ),
@@ -70,12 +74,13 @@ export function packGames(files: readonly StoryFile[]): Uint8Array<ArrayBuffer> 
 }
 
 /**
- * Reads what {@link packGames} wrote. Every story is looked through.
+ * Reads what {@link packGames} wrote. The stories themselves are not looked through.
  * @returns the games in the benchmark's order, or what is wrong, as a sentence.
  */
 export function unpackGames(packed: Uint8Array): Result<readonly Game[], string> {
   const start = MAGIC.length + LENGTH_BYTES;
-  const isSet = packed.length >= start && new TextDecoder().decode(packed.subarray(0, MAGIC.length)) === MAGIC;
+  const isSet =
+    packed.length >= start && new TextDecoder().decode(packed.subarray(0, MAGIC.length)) === MAGIC;
   if (!isSet) return fail('It holds no TextWorld games.');
   const listEnd = start + new DataView(packed.buffer, packed.byteOffset).getUint32(MAGIC.length);
   const list = readList(packed.subarray(start, listEnd));
@@ -87,8 +92,8 @@ export function unpackGames(packed: Uint8Array): Result<readonly Game[], string>
     at += size;
     if (bytes.length < size) return fail(`It is cut short: ${path} is not all there.`);
     const format = storyFormatOf(bytes);
-    if (!format.ok) return fail(`${path}: ${format.error}`);
-    games.push({ path, bytes, notes, format: format.value });
+    if (format === null) return fail(`${path} is no story.`);
+    games.push({ path, bytes, notes, format });
   }
   return ok(games.sort(compareGames));
 }
@@ -111,7 +116,10 @@ export function readGameNotes(json: Uint8Array): Result<GameNotes, string> {
  * The games of a set that a task plays: those in the folder with its name, or all where no folder is a task's.
  * @returns none where the set has other tasks' games only.
  */
-export function gamesOfTask<T extends { readonly path: string }>(games: readonly T[], task: TextWorldTask): readonly T[] {
+export function gamesOfTask<T extends { readonly path: string }>(
+  games: readonly T[],
+  task: TextWorldTask,
+): readonly T[] {
   if (games.every(({ path }) => folderOf(path) === null)) return games;
   return games.filter(({ path }) => folderOf(path) === task);
 }
@@ -130,9 +138,12 @@ function compareGames(one: { readonly path: string }, other: { readonly path: st
   return rank(one) - rank(other) || compareText(one.path, other.path);
 }
 
-function pathInSet(path: string): string {
+/** The path from a task's folder on, where it has one. */
+export function pathInSet(path: string): string {
   const parts = path.split('/');
-  const folder = parts.findLastIndex((part, i) => i < parts.length - 1 && TASKS.some((task) => task === part));
+  const folder = parts.findLastIndex(
+    (part, i) => i < parts.length - 1 && TASKS.some((task) => task === part),
+  );
   return folder < 0 ? path : parts.slice(folder).join('/');
 }
 

@@ -1,10 +1,5 @@
 /** Options of TextWorld's tasks: one list for all, of which each task reads its own. */
-import {
-  optionProblem,
-  type EnvironmentOptions,
-  type OptionChoice,
-  type OptionSpec,
-} from '../../core/env';
+import { optionProblem, type EnvironmentOptions, type OptionChoice, type OptionSpec } from '../../core/env';
 import { FOOD_SPLITS, type FoodSplit } from './generate/cookingFoods';
 import type { CookingSettings } from './generate/cookingGame';
 
@@ -28,6 +23,7 @@ export const DEFAULT_OPTIONS = {
   cooking_cut: true,
   cooking_split: 'test',
   show_objective: false,
+  games: '',
 } as const satisfies EnvironmentOptions;
 
 export const OPTION_SPECS: readonly OptionSpec[] = [
@@ -108,6 +104,14 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
       'The first observation and the command goal say what the game asks for. The benchmark never tells the agent.',
     type: 'boolean',
   },
+  {
+    key: 'games',
+    label: 'Games from a file',
+    description:
+      'Play compiled TextWorld games of your own; the seed picks among them. The settings above but the goal do not matter then. Without one, games are generated.',
+    type: 'file',
+    kind: 'textworldGame',
+  },
 ];
 
 export interface TextWorldOptions {
@@ -115,6 +119,8 @@ export interface TextWorldOptions {
   readonly treasureLevel: number;
   readonly cooking: CookingSettings;
   readonly showObjective: boolean;
+  /** Hash of the library file to play from; `null`: games are generated. */
+  readonly games: string | null;
 }
 
 /** @throws RangeError that names an option that is unknown or out of range. */
@@ -143,5 +149,6 @@ export function readOptions(options: EnvironmentOptions): TextWorldOptions {
       split: FOOD_SPLITS.find((split) => split === value('cooking_split')) ?? 'test',
     },
     showObjective: value('show_objective') === true,
+    games: value('games') === '' ? null : String(value('games')),
   };
 }

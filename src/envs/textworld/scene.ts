@@ -1,6 +1,7 @@
 /** What people see beside the text: what is carried, where they have been, and what the game would accept. */
 import type { Console, RoomMap, RoomWay, Scene } from '../../core/env';
 import type { TextWorldSession } from './engine';
+import { withState } from './engine/names';
 
 /** What the scene shows that the game itself does not keep. */
 export interface SceneParts {
@@ -30,7 +31,7 @@ function consoleOf(session: TextWorldSession, said: string): Console {
       { label: 'Score', value: `${String(turn.score)} of ${String(story.game.maxScore)}` },
       { label: 'Moves', value: String(turn.moves) },
     ],
-    inventory: world.contentsOf('I').map((thing) => ({ key: '', text: titleOf(session, thing) })),
+    inventory: world.contentsOf('I').map((thing) => ({ key: '', text: withState(world, thing) })),
   };
 }
 
@@ -58,6 +59,6 @@ function mapOf(session: TextWorldSession, visited: readonly string[]): RoomMap {
   };
 }
 
-function titleOf({ story }: TextWorldSession, id: string): string {
-  return story.game.entities.find((entity) => entity.id === id)?.name ?? '';
+function titleOf({ world }: TextWorldSession, id: string): string {
+  return world.plan.entity(id).name;
 }

@@ -1,8 +1,7 @@
 /** Telling TextWorld's story files by their content: compiled games, not texts. */
-import { fail, ok, type Result } from '../../core/shared';
-
 export type StoryFormat = 'glulx' | 'zMachine';
 
+const GLULX_MAGIC = [0x47, 0x6c, 0x75, 0x6c];
 /** The header of a Glulx story, in bytes. */
 const GLULX_HEADER = 36;
 const Z_HEADER = 64;
@@ -14,21 +13,27 @@ const Z_VERSIONS: ReadonlyMap<number, number> = new Map([
 /** A command that only TextWorld's games know, as far as words are told apart. */
 const KNOWN_WORD = 'tw-extra-';
 
+/** What kind of story a file begins like; `null`: none that is played. */
+export function storyFormatOf(bytes: Uint8Array): StoryFormat | null {
+  if (GLULX_MAGIC.every((byte, i) => bytes[i] === byte)) return 'glulx';
+  return Z_VERSIONS.has(bytes[0] ?? 0) ? 'zMachine' : null;
+}
+
 /**
- * What kind of story a file is.
- * @returns why it is none that can be played, as a sentence.
+ * Looks through a whole file.
+ * @returns why it is no story that TextWorld made, as a sentence; `null`: it is one.
  */
-export function storyFormatOf(bytes: Uint8Array): Result<StoryFormat, string> {
+export function storyProblem(bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const isGlulx = bytes.length >= 4 && view.getUint32(0) === 0x476c_756c;
-  if (!isGlulx && !Z_VERSIONS.has(bytes[0] ?? 0))
-    return fail('It is not a compiled story: neither Glulx (.ulx) nor Z-machine version 5 or 8 (.z5, .z8).');
-  const problem = isGlulx ? glulxProblem(view) : zMachineProblem(view);
-  if (problem !== null) return fail(problem);
-  const knowsReports = isGlulx ? glulxKnows(bytes) : zMachineKnows(view);
-  if (!knowsReports)
-    return fail('It is a story, but not one that TextWorld made: it cannot report score and room after each turn.');
-  return ok(isGlulx ? 'glulx' : 'zMachine');
+  const format = storyFormatOf(bytes);
+  if (format === null)
+    return 'It is not a compiled story: neither Glulx (.ulx) nor Z-machine version 5 or 8 (.z5, .z8).';
+  const problem = format === 'glulx' ? glulxProblem(view) : zMachineProblem(view);
+  if (problem !== null) return problem;
+  const knowsReports = format === 'glulx' ? glulxKnows(bytes) : zMachineKnows(view);
+  return knowsReports
+    ? null
+    : 'It is a story, but not one that TextWorld made: it cannot report score and room after each turn.';
 }
 
 function glulxProblem(view: DataView): string | null {

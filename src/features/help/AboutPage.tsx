@@ -1,5 +1,5 @@
 import { Page, PageHeader, Panel, Prose, Stack } from '../../ui';
-import { environmentMetas, netHackLicense } from '../../workers/bridge';
+import { environmentMetas, interpretersLicense, netHackLicense } from '../../workers/bridge';
 import styles from './AboutPage.module.css';
 
 interface Dependency {
@@ -90,6 +90,12 @@ export function AboutPage() {
             shipped is a modified version. It is licensed under the{' '}
             <a href={netHackLicense}>NetHack General Public License</a>; its source is at
             github.com/NetHack/NetHack.
+          </p>
+          <p>
+            TextWorld game files of your own are played by the interpreters Git and Bocfel, compiled to
+            WebAssembly with the library RemGlk-rs in the package emglken 0.7.2, under the{' '}
+            <a href={interpretersLicense}>MIT license</a>. The other interpreters of that package are not part
+            of this app, and neither are any games.
           </p>
           <p>
             Everything else is an independent implementation; the tiles and the Boxoban levels are made by the

@@ -13,11 +13,12 @@ export interface ActPanelProps {
   readonly game: PlayGame;
   readonly state: PlayState;
   readonly keys: ActionKeys;
-  readonly commandLine: RefObject<HTMLInputElement | null>;
+  /** Absent where the command line is elsewhere. */
+  readonly commandLine?: RefObject<HTMLInputElement | null>;
   readonly onAct: (action: string) => void;
 }
 
-/** Every action by button and as typed command. */
+/** Every action by button, and as typed command. */
 export function ActPanel({ game, state, keys, commandLine, onAct }: ActPanelProps) {
   const groups = useMemo(() => groupActions(game.actions), [game]);
   const taken = useMemo(() => state.turns.map(({ action }) => action), [state.turns]);
@@ -28,7 +29,9 @@ export function ActPanel({ game, state, keys, commandLine, onAct }: ActPanelProp
       ) : (
         <GroupedActions groups={groups} keys={keys} taken={taken} onAct={onAct} />
       )}
-      <CommandLine ref={commandLine} actions={game.actions} freeText={game.freeText} onAct={onAct} />
+      {commandLine !== undefined && (
+        <CommandLine ref={commandLine} actions={game.actions} freeText={game.freeText} onAct={onAct} />
+      )}
       <SavedState game={game} state={state} />
     </Panel>
   );

@@ -28,6 +28,8 @@ export interface BoardPanelProps {
   readonly act: (action: string) => void;
   /** Types a text into a line the game asks for. @returns what is wrong with it, or `null`. */
   readonly type: (text: string) => string | null;
+  /** Why what was pressed was no answer to the prompt; `null` otherwise. */
+  readonly refusal: string | null;
   /** Keys of the prompt's answers, best first. */
   readonly answerKey: (action: string) => string | null;
   readonly knowsWays: boolean;
@@ -40,12 +42,14 @@ const ZOOMED_FROM = 24;
 
 /** The board, with what a terminal game writes around it. */
 export function BoardPanel(props: BoardPanelProps) {
-  const { state, board, onView, boardShown, textId, act, type, answerKey, knowsWays, travel } = props;
+  const { state, board, onView, boardShown, textId, act, type, refusal, answerKey, knowsWays, travel } =
+    props;
   const { views, view, createPainter, note } = board;
   const palette = useBoardPalette();
   const [zoomText, setZoom] = usePreference('board.zoom', 'auto');
   const lines = state.scene?.console;
   const prompt: Prompt | null = (state.outcome === null ? lines?.prompt : undefined) ?? null;
+  const zoomable = view !== null && view.columns > ZOOMED_FROM;
   const first = views[0];
   const sameCells = view !== null && view.columns === first?.columns && view.rows === first.rows;
   const walks = travel !== null && sameCells && board.flat;
@@ -68,11 +72,9 @@ export function BoardPanel(props: BoardPanelProps) {
               describedBy={textId}
               createPainter={createPainter}
               celebrate={state.outcome === 'solved'}
-              zoom={parseBoardZoom(zoomText)}
+              zoom={zoomable ? parseBoardZoom(zoomText) : 'auto'}
               target={walks ? travel.target.place : null}
-              {...(view !== null && view.columns > ZOOMED_FROM
-                ? { onZoom: (zoom: string | number) => setZoom(String(zoom)) }
-                : {})}
+              {...(zoomable ? { onZoom: (zoom: string | number) => setZoom(String(zoom)) } : {})}
               {...(walks
                 ? {
                     onCell: (cell: { readonly column: number; readonly row: number }) => {
@@ -89,6 +91,7 @@ export function BoardPanel(props: BoardPanelProps) {
                 prompt={prompt}
                 onAct={act}
                 onType={type}
+                problem={refusal}
                 keyOf={(action) => {
                   const key = answerKey(action);
                   return key === null ? null : <Keys shortcut={key} />;

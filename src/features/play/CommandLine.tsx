@@ -16,20 +16,36 @@ export interface CommandLineProps {
   readonly actions: readonly ActionSpec[];
   /** Whether the game takes any text; the actions then only complete what is typed. */
   readonly freeText: boolean;
+  /** Commands beyond the actions that the game would accept now. */
+  readonly possible?: PossibleCommands;
   readonly onAct: (action: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+export interface PossibleCommands {
+  readonly texts: readonly string[];
+  /** Whether they are listed while typing; otherwise only Tab brings them up. */
+  readonly listed: boolean;
+  /** Tab brought one up. */
+  readonly onUse: () => void;
+}
+
 const MOST_SHOWN = 8;
+/** Longer lines are cut off; a game that takes any text is given more of it than any command needs. */
+const LONGEST = { listed: 200, free: 2000 } as const;
 
 /** Typed play: Tab completes, ↑ and ↓ go through what was sent, Enter sends, Escape goes back to the keys. */
-export function CommandLine({ actions, freeText, onAct, ref }: CommandLineProps) {
+export function CommandLine({ actions, freeText, possible, onAct, ref }: CommandLineProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [focused, setFocused] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [history, setHistory] = useState(NO_HISTORY);
   const [cycle, setCycle] = useState<TabCycle | null>(null);
+
+  // What the person has seen already: the game's actions and, where any text is one, what was sent before.
+  const known = freeText ? withTexts(actions, history.sent.toReversed()) : actions;
+  const all = withTexts(known, possible?.texts ?? []);
 
   const change = (next: string): void => {
     setText(next);
@@ -56,10 +72,11 @@ export function CommandLine({ actions, freeText, onAct, ref }: CommandLineProps)
       change('');
       event.currentTarget.blur();
     } else if (event.key === 'Tab' && !event.shiftKey && text.trim() !== '') {
-      const completed = completeCommand(text, actions, cycle);
+      const completed = completeCommand(text, all, cycle);
       // Where there is nothing to complete, Tab moves on as everywhere.
       if (completed.text === text) return;
       event.preventDefault();
+      if (completions(cycle?.base ?? text, all).some((action) => !known.includes(action))) possible?.onUse();
       change(completed.text);
       setCycle(completed.cycle);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -70,7 +87,10 @@ export function CommandLine({ actions, freeText, onAct, ref }: CommandLineProps)
     }
   };
 
-  const found = focused && text.trim() !== '' ? completions(cycle?.base ?? text, actions) : [];
+  const found =
+    focused && text.trim() !== ''
+      ? completions(cycle?.base ?? text, possible?.listed === true ? all : known)
+      : [];
   return (
     <div className={styles.command}>
       <div className={styles.commandRow}>
@@ -86,7 +106,7 @@ export function CommandLine({ actions, freeText, onAct, ref }: CommandLineProps)
           onBlur={() => setFocused(false)}
           autoComplete="off"
           enterKeyHint="send"
-          maxLength={200}
+          maxLength={freeText ? LONGEST.free : LONGEST.listed}
           placeholder={actions[0]?.text ?? ''}
           role="combobox"
           aria-autocomplete="list"
@@ -120,4 +140,11 @@ export function CommandLine({ actions, freeText, onAct, ref }: CommandLineProps)
       </ul>
     </div>
   );
+}
+
+/** The actions with further texts after them, each once. */
+function withTexts(actions: readonly ActionSpec[], texts: readonly string[]): readonly ActionSpec[] {
+  const listed = new Set(actions.map(({ text }) => text));
+  const more = new Set(texts.filter((text) => !listed.has(text)));
+  return [...actions, ...[...more].map((text) => ({ text, description: '', keys: [] }))];
 }

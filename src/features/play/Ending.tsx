@@ -7,6 +7,7 @@ import { setDemonstration, type PlayGame, type PlayState } from '../../workers/b
 import type { ViewKeys } from './keys';
 import styles from './play.module.css';
 import { SavedState } from './SavedState';
+import { HelpMark } from './story';
 import { describeEnding } from './words';
 
 export interface EndingProps {
@@ -23,13 +24,17 @@ export interface EndingProps {
 /** How it ended, what was kept, and what to do now. */
 export function Ending({ game, state, outcome, meta, details, keys, onAgain, onNext }: EndingProps) {
   const ending = describeEnding(outcome, state.steps, state.maxSteps, meta.lossTitle);
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The command line or button that made the last move is gone, and its focus with it.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // What made the last move may be gone and its focus with it; what only held the focus for the keys gives it up.
+    const active = document.activeElement;
+    const isFree = !(active instanceof HTMLElement) || active === document.body || active.tabIndex < 0;
+    if (isFree) heading.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (
-    <section className={styles.ending} data-tone={ending.tone} aria-label="How it ended">
+    <section ref={panel} className={styles.ending} data-tone={ending.tone} aria-label="How it ended">
       <div className={styles.endingHead}>
         <span className={styles.medal} aria-hidden="true">
           <Icon name={ending.tone === 'success' ? 'check' : 'stop'} size={20} />
@@ -42,6 +47,7 @@ export function Ending({ game, state, outcome, meta, details, keys, onAgain, onN
         </div>
       </div>
       {details.length > 0 && <DetailList items={details} />}
+      <HelpMark used={state.helpUsed} over />
       <SavedState game={game} state={state} />
       <div className={styles.endingActions}>
         <Button variant="primary" icon="next" onClick={onNext}>

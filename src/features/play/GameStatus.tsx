@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import type { ShownDetail } from '../../core/env';
-import { CopyButton, DetailList, formatPercent, Mono } from '../../ui';
+import { CopyButton, DetailList, formatPercent, Mono, StatusBadge } from '../../ui';
 import type { PlayState } from '../../workers/bridge';
 import type { Level } from './address';
 import styles from './play.module.css';
-import { rewardText } from './words';
+import { describeEnding, rewardText } from './words';
 
 export interface GameStatusProps {
   readonly level: Level;
@@ -18,6 +18,8 @@ export interface GameStatusProps {
 
 /** The mission, and where the game stands. */
 export function GameStatus({ level, state, mission, reward, details, ref }: GameStatusProps) {
+  const { outcome, steps, maxSteps } = state;
+  const ending = outcome && describeEnding(outcome, steps, maxSteps, level.meta.lossTitle);
   return (
     <div ref={ref} className={styles.status} tabIndex={-1}>
       {mission !== null && (
@@ -27,6 +29,14 @@ export function GameStatus({ level, state, mission, reward, details, ref }: Game
         </p>
       )}
       <dl className={styles.figures}>
+        {ending !== null && (
+          <div>
+            <dt>Ended</dt>
+            <dd>
+              <StatusBadge tone={ending.tone}>{ending.title}</StatusBadge>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Step</dt>
           <dd>

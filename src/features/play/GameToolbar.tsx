@@ -13,9 +13,9 @@ export interface GameToolbarProps {
   readonly onRestart: () => void;
   readonly onNext: () => void;
   readonly onChooseLevel: () => void;
-  /** Absent where there is nothing to choose. */
-  readonly onChooseKeys?: () => void;
-  readonly onShowBoard: (shown: boolean) => void;
+  readonly onChooseKeys: () => void;
+  /** Absent in a game of words alone. */
+  readonly onShowBoard?: (shown: boolean) => void;
   readonly onShowText: (shown: boolean) => void;
 }
 
@@ -33,16 +33,16 @@ export function GameToolbar(props: GameToolbarProps) {
       <Button size="small" icon="environment" onClick={onChooseLevel}>
         Other level
       </Button>
-      {onChooseKeys !== undefined && (
-        <Button size="small" icon="keyboard" onClick={onChooseKeys}>
-          Keys
-        </Button>
-      )}
+      <Button size="small" icon="keyboard" onClick={onChooseKeys}>
+        Keys
+      </Button>
       {origin.kind === 'continued' && !over && (
         <ContinuedNotice steps={origin.steps} onStartAnew={onRestart} />
       )}
       <span className={styles.spread} />
-      <ShownButton label="Board" shown={boardShown} onChange={props.onShowBoard} />
+      {props.onShowBoard !== undefined && (
+        <ShownButton label="Board" shown={boardShown} onChange={props.onShowBoard} />
+      )}
       <ShownButton label="Text" shown={textShown} onChange={props.onShowText} />
     </div>
   );

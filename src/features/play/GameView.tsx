@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { playDetails } from '../../core/env';
+import { playDetails, type Prompt } from '../../core/env';
 import {
   Button,
   Dialog,
@@ -7,6 +7,7 @@ import {
   InventoryList,
   LiveRegion,
   Panel,
+  usePageCommands,
   useShortcuts,
   VisuallyHidden,
   type ShortcutBinding,
@@ -15,9 +16,9 @@ import { boardChoice, type PlayGame } from '../../workers/bridge';
 import { ActPanel } from './ActPanel';
 import { nextSeed, type Level } from './address';
 import { BoardPanel } from './BoardPanel';
-import { hasCompass } from './compass';
 import { Ending } from './Ending';
 import { gameBindings } from './gameBindings';
+import { gameCommands } from './gameCommands';
 import { GameStatus } from './GameStatus';
 import { GameToolbar } from './GameToolbar';
 import { actionKeys, viewKeys } from './keys';
@@ -28,13 +29,15 @@ import { MovesPanel } from './MovesPanel';
 import { ObservationText } from './ObservationText';
 import { NotContinuedNotice } from './OriginNotice';
 import styles from './play.module.css';
+import { withOwnKeys } from './ownKeys';
 import { promptKeys, typingActions } from './promptKeys';
+import { StoryHelp, StoryPanel } from './story';
 import { useMoves } from './useGame';
-import { useKeySettings } from './useKeySettings';
+import { useKeySettings, useOwnKeys } from './useKeySettings';
 import { usePreference } from './usePreference';
 import { useTarget } from './useTarget';
 import { useTravel } from './useTravel';
-import { spokenConsole, spokenTurn } from './words';
+import { refusalText, spokenConsole, spokenTurn } from './words';
 
 export interface GameViewProps {
   readonly level: Level;
@@ -82,11 +85,23 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
 
   const board = useMemo(() => boardChoice(state.scene, viewId), [state.scene, viewId]);
   const lines = state.scene?.console;
+  const hasBoard = state.scene === null || board.views.length > 0;
+  const showsBoard = hasBoard && boardShown === 'shown';
+  // A game of words alone is its transcript.
+  const isStory = !hasBoard && lines !== undefined;
   const over = state.outcome !== null;
   const prompt = lines?.prompt ?? null;
+  const [refused, setRefused] = useState<{ readonly prompt: Prompt; readonly character: string } | null>(
+    null,
+  );
+  const refuse = (character: string): void => setRefused(prompt && { prompt, character });
 
   const [keySettings, setKeySettings] = useKeySettings();
-  const keys = useMemo(() => actionKeys(game.actions, keySettings), [game, keySettings]);
+  const [chosenKeys, setChosenKeys] = useOwnKeys(level.meta.id);
+  const keys = useMemo(
+    () => withOwnKeys(actionKeys(game.actions, keySettings), chosenKeys),
+    [game, keySettings, chosenKeys],
+  );
   const ownKeys = useMemo(() => viewKeys(keys), [keys]);
   const answers = useMemo(
     () => (prompt === null ? [] : promptKeys(prompt, game.actions, keys)),
@@ -110,16 +125,34 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
   ];
   const inGame = choosesCell
     ? target.bindings
-    : [...gameBindings({ actions: game.actions, keys, prompt, over, act }), ...onPage];
+    : [...gameBindings({ actions: game.actions, keys, prompt, over, act, refuse }), ...onPage];
   useShortcuts(
     inGame.filter((binding) => binding.keys.length > 0),
     { title: `Playing ${level.meta.title}` },
   );
 
+  usePageCommands(
+    gameCommands({
+      keys: ownKeys,
+      views: showsBoard ? board.views : [],
+      boardShown: hasBoard ? showsBoard : null,
+      textShown: textShown === 'shown',
+      onRestart: restart,
+      onNext: next,
+      onChooseLevel: () => setChoosing('level'),
+      onChooseKeys: () => setChoosing('keys'),
+      onType: over ? null : () => commandLine.current?.focus(),
+      onTravel: travels ? target.begin : null,
+      onView: setViewId,
+      onShowBoard: (shown) => setBoardShown(shown ? 'shown' : 'hidden'),
+      onShowText: (shown) => setTextShown(shown ? 'shown' : 'hidden'),
+    }),
+  );
+
   const type = (text: string): string | null => {
     if (prompt?.kind !== 'line') return null;
     const typed = typingActions(text, game.actions);
-    if (!typed.ok) return `No action of this game types “${typed.missing}”. Nothing was sent.`;
+    if (!typed.ok) return refusalText(typed.missing);
     for (const action of [...typed.actions, prompt.confirm]) act(action);
     return null;
   };
@@ -152,32 +185,45 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
       {game.origin.kind === 'notContinued' && <NotContinuedNotice reason={game.origin.reason} />}
       <div
         className={styles.game}
-        data-board={boardShown === 'shown' || lines !== undefined ? 'shown' : 'hidden'}
+        data-board={showsBoard || lines !== undefined ? 'shown' : 'hidden'}
         data-text={textShown}
         data-wide={wide || undefined}
+        data-story={isStory || undefined}
+        data-over={over || undefined}
       >
         <GameToolbar
           keys={ownKeys}
           origin={game.origin}
           over={over}
-          boardShown={boardShown === 'shown'}
+          boardShown={showsBoard}
           textShown={textShown === 'shown'}
           onRestart={restart}
           onNext={next}
           onChooseLevel={() => setChoosing('level')}
-          {...(hasCompass(game.actions) ? { onChooseKeys: () => setChoosing('keys') } : {})}
-          onShowBoard={(shown) => setBoardShown(shown ? 'shown' : 'hidden')}
+          onChooseKeys={() => setChoosing('keys')}
+          {...(hasBoard ? { onShowBoard: (shown) => setBoardShown(shown ? 'shown' : 'hidden') } : {})}
           onShowText={(shown) => setTextShown(shown ? 'shown' : 'hidden')}
         />
-        {(boardShown === 'shown' || lines !== undefined) && (
+        {isStory && (
+          <StoryPanel
+            game={game}
+            state={state}
+            status={lines.status}
+            commandLine={commandLine}
+            className={styles.boardArea ?? ''}
+            onAct={act}
+          />
+        )}
+        {!isStory && (showsBoard || lines !== undefined) && (
           <BoardPanel
             state={state}
             board={board}
             onView={setViewId}
-            boardShown={boardShown === 'shown'}
+            boardShown={showsBoard}
             textId={textId}
             act={act}
             type={type}
+            refusal={refused?.prompt === prompt ? refusalText(refused.character) : null}
             answerKey={(action) => answers.find((answer) => answer.action === action)?.keys[0] ?? null}
             knowsWays={game.knowsWays}
             travel={travels ? { ...travel, target, shortcut: ownKeys.travel[0] } : null}
@@ -206,7 +252,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
               game={game}
               state={state}
               keys={keys}
-              commandLine={commandLine}
+              {...(isStory ? {} : { commandLine })}
               onAct={(action) => act(action)}
             />
           ) : (
@@ -223,7 +269,8 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
           )}
         </div>
 
-        {lines !== undefined && (
+        {isStory && <StoryHelp game={game} state={state} className={styles.sideArea ?? ''} onAct={act} />}
+        {!isStory && lines !== undefined && (
           <Panel title="Inventory" className={styles.sideArea ?? ''}>
             <details className={styles.disclosure} open>
               <summary>
@@ -250,15 +297,19 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
             </span>
           </VisuallyHidden>
         )}
-        <MovesPanel turns={state.turns} />
+        {!isStory && <MovesPanel turns={state.turns} />}
       </div>
 
       <LeaveDialog leaving={leaving} state={state} onClose={() => setLeaving(null)} />
       <KeySettingsDialog
         open={choosing === 'keys'}
         onOpenChange={(open) => setChoosing(open ? 'keys' : null)}
+        actions={game.actions}
+        keys={keys}
         settings={keySettings}
         onChange={setKeySettings}
+        own={chosenKeys}
+        onOwnChange={setChosenKeys}
       />
       <Dialog
         open={choosing === 'level'}

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { libraryHashesIn } from '../../core/env';
 import {
   Button,
+  ButtonLink,
   ErrorBoundary,
   ErrorPanel,
   Loading,
@@ -113,9 +115,14 @@ function OpenedLevel({ level, takesFocus, onRestart, onGo }: OpenedLevelProps) {
           kept="Everything already saved. No move was made."
           advice={opened.error.advice}
           actions={
-            <Button icon="refresh" onClick={retry}>
-              Try again
-            </Button>
+            <>
+              <Button icon="refresh" onClick={retry}>
+                Try again
+              </Button>
+              {libraryHashesIn(level.options).length > 0 && (
+                <ButtonLink to="/library">Open the library</ButtonLink>
+              )}
+            </>
           }
         />
       );

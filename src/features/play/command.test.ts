@@ -32,6 +32,11 @@ describe('reading a command', () => {
     expect(readCommand('fly', actions).kind).toBe('unknown');
   });
 
+  it('sends any text as it was typed where the game takes any', () => {
+    expect(readCommand(' Sing  a song ', actions, true)).toEqual({ kind: 'action', action: 'Sing  a song' });
+    expect(readCommand('  ', actions, true)).toEqual({ kind: 'empty' });
+  });
+
   it('never makes up an action', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

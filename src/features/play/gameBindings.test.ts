@@ -14,6 +14,7 @@ function boundTo(key: string, prompt: Prompt | null, over = false): readonly str
     prompt,
     over,
     act: () => undefined,
+    refuse: () => undefined,
   });
   return bindings.filter(({ keys }) => [keys].flat().includes(key)).map(({ label }) => label);
 }
@@ -22,6 +23,22 @@ describe('what keys do in a game', () => {
   it('is a command, and an answer while the game asks', () => {
     expect(boundTo('s', null)[0]).toBe('search');
     expect(boundTo('s', { kind: 'question', text: 'Which?', answers: [] })[0]).toBe('s');
+  });
+
+  it('is a refused answer where no action gives it, and not the help of the page', () => {
+    const refused: string[] = [];
+    const bindings = gameBindings({
+      actions: ACTIONS,
+      keys: actionKeys(ACTIONS),
+      prompt: { kind: 'question', text: 'What do you want to write with? [- acd or ?*]', answers: [] },
+      over: false,
+      act: () => undefined,
+      refuse: (character) => refused.push(character),
+    });
+    for (const key of ['-', '?', '*'])
+      bindings.find(({ keys }) => [keys].flat().includes(key))?.run({} as KeyboardEvent);
+    expect(refused).toEqual(['-', '?', '*']);
+    expect(boundTo('?', null)).toEqual([]);
   });
 
   it('is nothing but going on at a page of text', () => {

@@ -9,10 +9,22 @@ export interface BoundGame {
   readonly prompt: Prompt | null;
   readonly over: boolean;
   readonly act: (action: string, repeated: boolean) => void;
+  /** Is told of a character that was pressed as an answer and that no action types. */
+  readonly refuse: (character: string) => void;
 }
 
+/** Printable ASCII, without the space. */
+const CHARACTERS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
+
 /** The game's own keys as things are: none after its end, answers first while it asks. */
-export function gameBindings({ actions, keys, prompt, over, act }: BoundGame): readonly ShortcutBinding[] {
+export function gameBindings({
+  actions,
+  keys,
+  prompt,
+  over,
+  act,
+  refuse,
+}: BoundGame): readonly ShortcutBinding[] {
   if (over) {
     // Whoever still presses Space would otherwise scroll away from how it ended.
     const usedSpace = [...keys.values()].some((own) => own.includes('Space'));
@@ -20,6 +32,8 @@ export function gameBindings({ actions, keys, prompt, over, act }: BoundGame): r
   }
   const answers = prompt === null ? [] : promptKeys(prompt, actions, keys);
   const moves = prompt?.kind === 'text' ? [] : actions;
+  // Otherwise an answer that no action gives would be lost without a word, or open something of the page.
+  const refused = prompt === null || prompt.kind === 'text' ? [] : CHARACTERS;
   return [
     ...answers.map((answer) => ({
       keys: answer.keys,
@@ -32,6 +46,13 @@ export function gameBindings({ actions, keys, prompt, over, act }: BoundGame): r
       label: action.text,
       run: (event: KeyboardEvent) => act(action.text, event.repeat),
       unlisted: action.text.length === 1,
+    })),
+    ...refused.map((character) => ({
+      keys: character,
+      label: `No answer: ${character}`,
+      run: () => refuse(character),
+      unlisted: true,
+      repeat: false,
     })),
   ];
 }

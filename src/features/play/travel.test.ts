@@ -5,13 +5,24 @@ import { walk, type WalkedGame } from './travel';
 
 const QUIET: Console = { messages: [], status: [{ label: 'HP', value: '10', share: 1 }], inventory: [] };
 
-/** A corridor to the right: at column 5 the way ends; `happens` says what a column brings. */
-function corridor(happens: Readonly<Record<number, Partial<Console>>> = {}, endsAt = Infinity) {
+/**
+ * A corridor to the right: at column 5 the way ends; `happens` says what a column brings, and at the columns of `looks`
+ * the game wants a look to be taken first.
+ */
+function corridor(
+  happens: Readonly<Record<number, Partial<Console>>> = {},
+  endsAt = Infinity,
+  looks: readonly number[] = [],
+) {
   let column = 0;
+  const news = new Set(looks);
   const acted: string[] = [];
   const game: WalkedGame & { readonly acted: readonly string[] } = {
     acted,
-    towards: async (to) => ok(column < Math.min(to, 5) ? 'east' : null),
+    towards: async (to) => {
+      const looks = news.delete(column);
+      return ok(!looks && column < Math.min(to, 5) ? 'east' : null);
+    },
     act: async (action) => {
       acted.push(action);
       column += 1;
@@ -43,13 +54,24 @@ describe('walking to a cell', () => {
   });
 
   it.each<[string, Partial<Console>]>([
-    ['says something', { messages: ['You hear a door open.'] }],
     ['asks something', { prompt: { kind: 'text', lines: [], confirm: 'more' } }],
     ['takes hit points', { status: [{ label: 'HP', value: '8', share: 0.8 }] }],
   ])('stops where the game %s', async (_, event) => {
     const game = corridor({ 2: event });
     expect(await go(game, 5)).toBe('interrupted');
     expect(game.acted).toHaveLength(2);
+  });
+
+  it('stops for a look where the game wants one, and goes on when asked again', async () => {
+    const game = corridor({}, Infinity, [2]);
+    expect(await go(game, 5)).toBe('interrupted');
+    expect(game.acted).toHaveLength(2);
+    expect(await go(game, 5)).toBe('arrived');
+    expect(game.acted).toHaveLength(5);
+  });
+
+  it('begins although the walk before ended with news', async () => {
+    expect(await go(corridor({}, Infinity, [0]), 3)).toBe('arrived');
   });
 
   it('goes on where a share rises', async () => {

@@ -24,8 +24,8 @@ export type WalkEnd = 'arrived' | 'noWay' | 'stopped' | 'interrupted' | { readon
 const MOST_STEPS = 500;
 
 /**
- * Walks to a cell, one ordinary step after the other, until it is reached or something deserves a look: the game says
- * or asks something, a share such as hit points falls, the game ends, or the person stops.
+ * Walks to a cell, one ordinary step after the other, until it is reached or something deserves a look: the game
+ * knows what does, asks something, a share such as hit points falls, the game ends, or the person stops.
  * @param pause waits before each step but the first, so that the eye can follow.
  */
 export async function walk(
@@ -37,9 +37,15 @@ export async function walk(
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     if (steps > 0) await pause();
     if (stop.aborted) return 'stopped';
-    const next = await game.towards(to.column, to.row);
+    let next = await game.towards(to.column, to.row);
     if (!next.ok) return { error: next.error };
-    if (next.value === null) return steps === 0 ? 'noWay' : 'arrived';
+    if (next.value === null) {
+      // It may only have wanted a look to be taken: asked again, it goes on where there is a way.
+      next = await game.towards(to.column, to.row);
+      if (!next.ok) return { error: next.error };
+      if (next.value === null) return steps === 0 ? 'noWay' : 'arrived';
+      if (steps > 0) return 'interrupted';
+    }
     if (wasAborted(stop)) return 'stopped';
     const before = game.getState().scene?.console;
     const moved = await game.act(next.value);
@@ -57,7 +63,7 @@ function wasAborted(signal: AbortSignal): boolean {
 
 function interrupts(before: Console | undefined, now: Console | undefined): boolean {
   if (!now) return false;
-  if (now.prompt !== undefined || now.messages.length > 0) return true;
+  if (now.prompt !== undefined) return true;
   return now.status.some(({ label, share }) => {
     const earlier = before?.status.find((entry) => entry.label === label)?.share;
     return share !== undefined && earlier !== undefined && share < earlier;

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import type { EnvironmentId } from '../../core/env';
 import { DEFAULT_KEYS, MOVEMENT_SCHEMES, type KeySettings } from './keys';
+import { readOwnKeys, type OwnKeys } from './ownKeys';
 import { usePreference } from './usePreference';
 
 /** How the person moves by keys, kept beyond the page. */
@@ -18,4 +20,11 @@ export function useKeySettings(): readonly [KeySettings, (settings: KeySettings)
     setPad(numberPad);
   };
   return [settings, choose];
+}
+
+/** The person's own keys in an environment, kept beyond the page. */
+export function useOwnKeys(id: EnvironmentId): readonly [OwnKeys, (own: OwnKeys) => void] {
+  const [text, setText] = usePreference(`play.keys.own.${id}`, '{}');
+  const own = useMemo(() => readOwnKeys(text), [text]);
+  return [own, (next) => setText(JSON.stringify(next))];
 }

@@ -78,6 +78,8 @@ function noteOf(end: WalkEnd): string {
       return 'No way there is known.';
     case 'stopped':
       return 'Stopped.';
+    case 'interrupted':
+      return 'Stopped for a look. Choose the place again to go on.';
     default:
       return '';
   }

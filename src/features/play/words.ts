@@ -86,6 +86,11 @@ export function spokenConsole(
   ].join('\n');
 }
 
+/** Said where a character is no answer. */
+export function refusalText(character: string): string {
+  return `No action of this game types “${character}”. Nothing was sent.`;
+}
+
 function promptText(prompt: Prompt): string {
   switch (prompt.kind) {
     case 'question':

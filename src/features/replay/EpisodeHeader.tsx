@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { TURN_CLASSES, isUnscored, type EpisodeRecord, type RunRecord } from '../../core/evaluate';
-import type { EnvironmentMeta, TaskMeta } from '../../core/env';
+import { libraryHashesIn, type EnvironmentMeta, type TaskMeta } from '../../core/env';
 import { messageOf } from '../../core/shared';
 import {
   Button,
@@ -211,9 +211,14 @@ function EpisodeProblem({ episode }: { readonly episode: EpisodeRecord }) {
       kept={kept}
       advice={episode.error?.advice ?? 'Run the episode again from its run.'}
       actions={
-        <ButtonLink to={`/runs/${encodeURIComponent(episode.runId)}`}>
-          {episode.error?.kind === 'file' ? 'Go to the run' : 'Go to the run, to run it again'}
-        </ButtonLink>
+        <>
+          <ButtonLink to={`/runs/${encodeURIComponent(episode.runId)}`}>
+            {episode.error?.kind === 'file' ? 'Go to the run' : 'Go to the run, to run it again'}
+          </ButtonLink>
+          {libraryHashesIn(episode.options).length > 0 && (
+            <ButtonLink to="/library">Open the library</ButtonLink>
+          )}
+        </>
       }
     />
   );

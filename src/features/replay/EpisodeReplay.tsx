@@ -14,7 +14,7 @@ import { Transport } from './Transport';
 import { useFrames } from './useFrames';
 import { usePlayback } from './usePlayback';
 import { spokenStep } from './words';
-import { WorldPanel } from './WorldPanel';
+import { isWideBoard, WorldPanel } from './WorldPanel';
 
 const VIEW_PREFERENCE = 'board.view';
 
@@ -87,7 +87,7 @@ export function EpisodeReplay({ episode, steps, stepText }: EpisodeReplayProps) 
         </p>
       )}
       <LiveRegion message={playback.playing ? '' : spokenStep(position, step)} />
-      <div className={styles.replay}>
+      <div className={styles.replay} data-wide={isWideBoard(frames.frame) || undefined}>
         <div className={styles.transportArea}>
           <Transport playback={{ ...playback, position }} dispatch={dispatch} events={events} />
         </div>

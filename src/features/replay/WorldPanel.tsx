@@ -1,4 +1,5 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { libraryHashesIn } from '../../core/env';
 import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
 import {
   Board,
@@ -6,16 +7,25 @@ import {
   Button,
   Cluster,
   ErrorPanel,
+  Link,
   Panel,
   parseBoardZoom,
   TextBlock,
 } from '../../ui';
-import { boardChoice, readPreference, tileSetFor, useBoardPalette } from '../../workers/bridge';
+import {
+  boardChoice,
+  type GameFrame,
+  readPreference,
+  tileSetFor,
+  useBoardPalette,
+  writePreference,
+} from '../../workers/bridge';
 import { saysTheSame } from './comparison';
 import { ConsolePanels } from './ConsolePanels';
 import styles from './replay.module.css';
 import { SavePicture } from './SavePicture';
 import type { Frames } from './useFrames';
+import { useLate } from './useLate';
 
 export interface WorldPanelProps {
   readonly episode: EpisodeRecord;
@@ -31,6 +41,20 @@ export interface WorldPanelProps {
   readonly onView: (id: string) => void;
 }
 
+const ZOOM_PREFERENCE = 'board.zoom';
+/** Boards of more columns can be zoomed. */
+const ZOOMED_FROM = 24;
+/** Wider boards have the whole width of the replay. */
+const WIDE = 2;
+/** A board that is of another step for longer than this says so. */
+const LATE_MS = 150;
+
+/** Whether a board is too wide to be read in a column. */
+export function isWideBoard(frame: GameFrame | null): boolean {
+  const view = frame?.scene.views[0];
+  return view !== undefined && view.columns / view.rows > WIDE;
+}
+
 /** The world at a position: simulated board and recorded texts. */
 export function WorldPanel(props: WorldPanelProps) {
   const { episode, steps, step, before, after, position, frames, viewId, onView } = props;
@@ -39,6 +63,10 @@ export function WorldPanel(props: WorldPanelProps) {
   const { frame, error } = frames;
   const scene = frame?.scene ?? null;
   const { views, view, createPainter, note } = useMemo(() => boardChoice(scene, viewId), [scene, viewId]);
+  const [zoom, setZoom] = useState(() => parseBoardZoom(readPreference(ZOOM_PREFERENCE) ?? ''));
+  const zoomable = view !== null && view.columns > ZOOMED_FROM;
+  const isSimulating = useLate(frames.position !== position, LATE_MS);
+  const isWordsAlone = scene !== null && scene.views.length === 0;
   const simulated = frame !== null && frames.position === position ? frame.observation : null;
   const differs =
     simulated !== null && after !== null && error === null && !saysTheSame(after, simulated, step);
@@ -46,50 +74,69 @@ export function WorldPanel(props: WorldPanelProps) {
   return (
     <>
       <Panel
-        title="Board"
+        title={isWordsAlone ? 'Game' : 'Board'}
+        className={styles.boardPanel ?? ''}
         actions={
           <Cluster gap={2}>
             <BoardViewSwitch views={views} value={view?.id ?? ''} onChange={onView} note={note} />
-            {frame !== null && error === null && (
+            {frame !== null && error === null && !isWordsAlone && (
               <SavePicture episode={episode} steps={steps} position={position} scene={frame.scene} />
             )}
           </Cluster>
         }
       >
-        {error === null ? (
-          <Board
-            view={view}
-            tileSet={frame ? tileSetFor(frame.scene.tileSet, palette) : null}
-            label={`Board at ${name}${view ? `, ${view.title}` : ''}. The observation says what it shows.`}
-            describedBy={textId}
-            createPainter={createPainter}
-            maxHeight={440}
-            zoom={parseBoardZoom(readPreference('board.zoom') ?? '')}
-          />
-        ) : error.kind === 'environment' ? (
-          <div className={styles.noBoard}>
-            <p>{error.message}</p>
-            <p className={styles.muted}>{error.advice}</p>
-          </div>
-        ) : (
-          <ErrorPanel
-            title={error.message}
-            kept="Everything recorded: texts, replies and figures."
-            advice={error.advice}
-            actions={
-              <Button icon="refresh" onClick={frames.retry}>
-                Try the board again
-              </Button>
-            }
-          />
-        )}
-        {error === null && frame?.scene.console !== undefined && (
-          <ConsolePanels
-            lines={frame.scene.console}
-            steps={frames.position ?? position}
-            action={step?.action ?? null}
-          />
-        )}
+        <div className={styles.board} aria-busy={isSimulating}>
+          <p className={styles.simulating} role="status">
+            {isSimulating && `Simulating ${name}…`}
+          </p>
+          {error === null ? (
+            isWordsAlone ? null : (
+              <Board
+                view={view}
+                tileSet={frame ? tileSetFor(frame.scene.tileSet, palette) : null}
+                label={`Board at ${name}${view ? `, ${view.title}` : ''}. The observation says what it shows.`}
+                describedBy={textId}
+                createPainter={createPainter}
+                maxHeight={440}
+                zoom={zoomable ? zoom : 'auto'}
+                {...(zoomable
+                  ? {
+                      onZoom: (chosen: typeof zoom) => {
+                        setZoom(chosen);
+                        writePreference(ZOOM_PREFERENCE, String(chosen));
+                      },
+                    }
+                  : {})}
+              />
+            )
+          ) : error.kind === 'environment' ? (
+            <div className={styles.noBoard}>
+              <p>{error.message}</p>
+              <p className={styles.muted}>{error.advice}</p>
+              {libraryHashesIn(episode.options).length > 0 && <Link to="/library">Open the library</Link>}
+            </div>
+          ) : (
+            <ErrorPanel
+              title={error.message}
+              kept="Everything recorded: texts, replies and figures."
+              advice={error.advice}
+              actions={
+                <Button icon="refresh" onClick={frames.retry}>
+                  Try the board again
+                </Button>
+              }
+            />
+          )}
+          {error === null && frame?.scene.console !== undefined && (
+            <ConsolePanels
+              lines={frame.scene.console}
+              rooms={frame.scene.rooms}
+              hints={frame.scene.hints}
+              steps={frames.position ?? position}
+              action={step?.action ?? null}
+            />
+          )}
+        </div>
         {differs && (
           <p className={styles.differs} role="status">
             The board is simulated anew and reads differently here than the record, which is shown below.
@@ -97,7 +144,7 @@ export function WorldPanel(props: WorldPanelProps) {
           </p>
         )}
       </Panel>
-      <Panel title="Observation">
+      <Panel title="Observation" className={styles.observationPanel ?? ''}>
         <div className={styles.texts}>
           <div id={textId}>
             {after !== null ? (

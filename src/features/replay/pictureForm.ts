@@ -14,6 +14,8 @@ export interface SavedView {
   readonly title: string;
   readonly columns: number;
   readonly rows: number;
+  /** Whether cells are twice as high as wide. */
+  readonly tall?: boolean;
 }
 
 /** What the form for films holds. */
@@ -98,7 +100,8 @@ export function describeFilm(form: PictureForm, view: SavedView | null): string 
   ];
   if (view) {
     const tile = fittingTileSize(view, form.tileSize);
-    parts.push(`${String(view.columns * tile)} × ${String(view.rows * tile)} pixels`);
+    const height = view.rows * (view.tall ? 2 * tile : tile);
+    parts.push(`${String(view.columns * tile)} × ${String(height)} pixels`);
   }
   return parts.join(', ');
 }

@@ -83,6 +83,12 @@ export function ImportPanel() {
                   {formatCount(run.episodes, 'episode', 'episodes')})
                 </span>
               ))}
+              {state.report.quizzes > 0 && (
+                <>
+                  {state.report.runs.length > 0 && ' and '}
+                  <Link to="/quiz">{formatCount(state.report.quizzes, 'quiz', 'quizzes')}</Link>
+                </>
+              )}
               .
             </p>
             {filesOf(state.report).length > 0 && (

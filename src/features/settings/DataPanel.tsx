@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LibraryItem } from '../../core/library';
 import {
   Button,
   Cluster,
@@ -18,7 +19,9 @@ import {
   requestPersistence,
   useAppStatus,
   useLibrary,
+  useQuizzes,
   useRuns,
+  type Live,
 } from '../../workers/bridge';
 
 /** Storage mode, space, persistence, export of everything. */
@@ -26,19 +29,31 @@ export function DataPanel() {
   const status = useAppStatus();
   const runs = useRuns();
   const library = useLibrary();
+  const quizzes = useQuizzes();
   const toast = useToast();
   const [exporting, setExporting] = useState(false);
-  const count = runs.state === 'ready' ? runs.value.length : 0;
-  const files = library.state === 'ready' ? library.value : [];
-  const fileBytes = files.reduce((sum, { size }) => sum + size, 0);
+  const runCount = runs.state === 'ready' ? runs.value.length : 0;
+  const quizCount = quizzes.state === 'ready' ? quizzes.value.length : 0;
+  const isEmpty = runCount + quizCount === 0;
   const { estimate } = status;
 
   const saveAll = async (): Promise<void> => {
     setExporting(true);
     const exported = await exportAll();
     setExporting(false);
-    if (exported.ok) downloadBlob(exported.value.blob, exported.value.fileName);
-    else toast({ message: exported.error.message, detail: exported.error.advice, tone: 'error' });
+    if (!exported.ok) {
+      toast({ message: exported.error.message, detail: exported.error.advice, tone: 'error' });
+      return;
+    }
+    const { blob, fileName, missingFiles } = exported.value;
+    downloadBlob(blob, fileName);
+    if (missingFiles > 0)
+      toast({
+        message: `Exported without ${formatCount(missingFiles, 'library file', 'library files')} that runs play from.`,
+        detail:
+          'The library does not hold them any more. Texts and figures are complete; levels played from them need the same files to be replayed.',
+        tone: 'info',
+      });
   };
 
   const persist = async (): Promise<void> => {
@@ -91,17 +106,16 @@ export function DataPanel() {
           />
         )}
         <p>
-          {formatCount(count, 'run', 'runs')} and {formatCount(files.length, 'library file', 'library files')}
-          {files.length > 0 && ` (${formatBytes(fileBytes)})`} here
+          {kept(runs, quizzes, library)}
           {estimate?.usageBytes != null && estimate.quotaBytes != null
             ? `, ${formatBytes(estimate.usageBytes)} of ${formatBytes(estimate.quotaBytes)} used`
             : ''}
-          . Rename, export or delete single runs under <Link to="/runs">Runs</Link>, files under{' '}
-          <Link to="/library">Library</Link>.
+          . Rename, export or delete single runs under <Link to="/runs">Runs</Link>, quizzes under{' '}
+          <Link to="/quiz">Quiz</Link>, files under <Link to="/library">Library</Link>.
         </p>
         <Cluster gap={2}>
-          <Button icon="download" busy={exporting} disabled={count === 0} onClick={() => void saveAll()}>
-            Export all runs
+          <Button icon="download" busy={exporting} disabled={isEmpty} onClick={() => void saveAll()}>
+            Export all runs and quizzes
           </Button>
           {estimate?.persisted === false && (
             <Button icon="shield" onClick={() => void persist()}>
@@ -112,4 +126,28 @@ export function DataPanel() {
       </Stack>
     </Panel>
   );
+}
+
+/** What is kept here, in words. */
+function kept(
+  runs: Live<readonly unknown[]>,
+  quizzes: Live<readonly unknown[]>,
+  library: Live<readonly LibraryItem[]>,
+): string {
+  if (runs.state === 'loading' || quizzes.state === 'loading' || library.state === 'loading')
+    return 'Counting what is here…';
+  const parts: string[] = [];
+  if (runs.state === 'ready') parts.push(formatCount(runs.value.length, 'run', 'runs'));
+  if (quizzes.state === 'ready') parts.push(formatCount(quizzes.value.length, 'quiz', 'quizzes'));
+  if (library.state === 'ready') {
+    const bytes = library.value.reduce((sum, { size }) => sum + size, 0);
+    const files = formatCount(library.value.length, 'library file', 'library files');
+    parts.push(bytes > 0 ? `${files} (${formatBytes(bytes)})` : files);
+  }
+  return parts.length === 0 ? 'What is here cannot be counted' : `${listed(parts)} here`;
+}
+
+function listed(parts: readonly string[]): string {
+  const [last, ...others] = [...parts].reverse();
+  return others.length === 0 ? (last ?? '') : `${others.reverse().join(', ')} and ${last ?? ''}`;
 }

@@ -20,6 +20,8 @@ export interface BoardView {
   readonly columns: number;
   readonly rows: number;
   readonly cells: readonly string[];
+  /** Whether its cells are twice as high as wide. */
+  readonly tall?: boolean;
   /** Kept in sight where the board is larger than its place. */
   readonly cursor?: BoardCell;
 }
@@ -87,15 +89,16 @@ export function Board({
 
   const columns = view?.columns ?? 1;
   const rows = view?.rows ?? 1;
+  const tall = view?.tall ?? false;
   useEffect(() => {
     const element = frame.current;
     if (element === null || painter === null) return;
     const fit = (): void => {
       const below = window.innerHeight - (element.getBoundingClientRect().top + window.scrollY);
       const height = Math.min(maxHeight, Math.max(window.innerHeight * 0.4, below - BELOW_BOARD));
-      const tile = tileWidth(zoom, columns, rows, { width: element.clientWidth, height });
+      const tile = tileWidth(zoom, { columns, rows, tall }, { width: element.clientWidth, height });
       painter.resize(Math.max(1, tile * columns), window.devicePixelRatio);
-      const scrolls = tile * columns > element.clientWidth + 1 || tile * rows > height + 1;
+      const scrolls = tile * columns > element.clientWidth + 1 || tile * rows * (tall ? 2 : 1) > height + 1;
       setShown((before) =>
         before.tile === tile && before.height === height && before.scrolls === scrolls
           ? before
@@ -110,17 +113,17 @@ export function Board({
       observer.disconnect();
       window.removeEventListener('resize', fit);
     };
-  }, [painter, columns, rows, maxHeight, zoom]);
+  }, [painter, columns, rows, tall, maxHeight, zoom]);
 
   const followed = target ?? view?.cursor ?? null;
   const [column, row] = [followed?.column ?? null, followed?.row ?? null];
   useEffect(() => {
     const [place, picture] = [viewport.current, host.current];
     if (!shown.scrolls || place === null || picture === null || column === null || row === null) return;
-    const side = picture.clientWidth / columns;
-    place.scrollLeft = followScroll((column + 0.5) * side, place.scrollLeft, place.clientWidth);
-    place.scrollTop = followScroll((row + 0.5) * side, place.scrollTop, place.clientHeight);
-  }, [column, row, columns, shown]);
+    const [across, down] = [picture.clientWidth / columns, picture.clientHeight / rows];
+    place.scrollLeft = followScroll((column + 0.5) * across, place.scrollLeft, place.clientWidth);
+    place.scrollTop = followScroll((row + 0.5) * down, place.scrollTop, place.clientHeight);
+  }, [column, row, columns, rows, shown]);
 
   useBoardGestures(viewport, shown.tile, onZoom);
 

@@ -3,15 +3,22 @@ import { followScroll, nextTileWidth, parseBoardZoom, tileWidth } from './boardS
 
 describe('the size of tiles', () => {
   it('fills the room while a whole board can be read', () => {
-    expect(tileWidth('auto', 8, 8, { width: 400, height: 600 })).toBe(50);
-    expect(tileWidth('auto', 79, 21, { width: 1200, height: 500 })).toBeCloseTo(15.19);
+    expect(tileWidth('auto', { columns: 8, rows: 8 }, { width: 400, height: 600 })).toBe(50);
+    expect(tileWidth('auto', { columns: 79, rows: 21 }, { width: 1200, height: 500 })).toBeCloseTo(15.19);
   });
 
   it('shows a part where the whole would be too small, unless the whole is asked for', () => {
     const phone = { width: 330, height: 300 };
-    expect(tileWidth('auto', 79, 21, phone)).toBe(16);
-    expect(tileWidth('whole', 79, 21, phone)).toBeCloseTo(4.18);
-    expect(tileWidth(24, 79, 21, phone)).toBe(24);
+    expect(tileWidth('auto', { columns: 79, rows: 21 }, phone)).toBe(16);
+    expect(tileWidth('whole', { columns: 79, rows: 21 }, phone)).toBeCloseTo(4.18);
+    expect(tileWidth(24, { columns: 79, rows: 21 }, phone)).toBe(24);
+  });
+
+  it('takes tiles twice as high as wide for readable when narrower', () => {
+    const terminal = { columns: 80, rows: 24, tall: true };
+    expect(tileWidth('auto', terminal, { width: 1200, height: 432 })).toBe(9);
+    expect(tileWidth('auto', terminal, { width: 330, height: 432 })).toBe(9);
+    expect(tileWidth('whole', terminal, { width: 320, height: 432 })).toBe(4);
   });
 
   it('changes by steps that lead back and end at limits', () => {

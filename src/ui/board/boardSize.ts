@@ -1,6 +1,13 @@
 /** How large a board is drawn: as its place allows, whole in any case, or with tiles of so many CSS pixels. */
 export type BoardZoom = 'auto' | 'whole' | number;
 
+export interface BoardShape {
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether tiles are twice as high as wide. */
+  readonly tall?: boolean;
+}
+
 export interface BoardRoom {
   /** In CSS pixels. */
   readonly width: number;
@@ -11,15 +18,25 @@ export interface BoardRoom {
 const LEGIBLE = 10;
 /** What tiles have where a board shows only a part. */
 const COMFORTABLE = 16;
+const TALL_LEGIBLE = 7;
+const TALL_COMFORTABLE = 9;
 const SMALLEST = 4;
 const LARGEST = 64;
 const STEP = 1.25;
 
-/** Width of a tile in CSS pixels. A board that is larger than its room scrolls. */
-export function tileWidth(zoom: BoardZoom, columns: number, rows: number, room: BoardRoom): number {
+/**
+ * Width of a tile in CSS pixels. A board that is larger than its room scrolls.
+ * @param tall whether tiles are twice as high as wide; then narrower ones can be told apart.
+ */
+export function tileWidth(
+  zoom: BoardZoom,
+  { columns, rows, tall = false }: BoardShape,
+  room: BoardRoom,
+): number {
   if (typeof zoom === 'number') return zoom;
-  const whole = Math.min(room.width / columns, room.height / rows);
-  return zoom === 'whole' || whole >= LEGIBLE ? whole : Math.max(whole, COMFORTABLE);
+  const whole = Math.min(room.width / columns, room.height / (tall ? 2 * rows : rows));
+  const [legible, comfortable] = tall ? [TALL_LEGIBLE, TALL_COMFORTABLE] : [LEGIBLE, COMFORTABLE];
+  return zoom === 'whole' || whole >= legible ? whole : Math.max(whole, comfortable);
 }
 
 /** The next larger (1) or smaller (-1) tile. */

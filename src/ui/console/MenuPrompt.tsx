@@ -47,7 +47,7 @@ export function MenuPrompt({ prompt, titleId, keyOf, onAct }: MenuPromptProps) {
             )
           ) : (
             <Button size="small" variant="primary" onClick={() => onAct(prompt.confirm)}>
-              {pick === 'any' ? 'Take these' : 'Done'}
+              {pick === 'any' ? 'Confirm' : 'Done'}
             </Button>
           )}
           {(pick !== 'none' || more) && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './Console.module.css';
+import { mergedTurns, stepsText } from './mergedTurns';
 import type { ConsoleMessages } from './types';
 
 export interface MessageLogProps {
@@ -21,14 +22,14 @@ export function MessageLog({ said, steps, empty = 'The game has said nothing yet
     const element = scroller.current;
     if (element !== null) element.scrollTop = element.scrollHeight;
   }, [said, steps]);
-  const shown = said.slice(-MOST_SHOWN);
-  const silent = shown.at(-1)?.steps !== steps;
+  const shown = mergedTurns(said.slice(-MOST_SHOWN));
+  const spokenUntil = shown.at(-1)?.until ?? steps;
   return (
     <div ref={scroller} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
       {shown.map((turn) => (
-        <div key={turn.steps} className={styles.turn} data-now={turn.steps === steps || undefined}>
+        <div key={turn.steps} className={styles.turn} data-now={turn.until === steps || undefined}>
           <span className={styles.turnStep} title={turn.action ?? 'the start'}>
-            {turn.steps}
+            {stepsText(turn.steps, turn.until)}
           </span>
           <div>
             {turn.messages.map((message, index) => (
@@ -39,9 +40,9 @@ export function MessageLog({ said, steps, empty = 'The game has said nothing yet
         </div>
       ))}
       {shown.length === 0 && <p className={styles.silence}>{empty}</p>}
-      {shown.length > 0 && silent && (
-        <p className={styles.silence} aria-hidden="true">
-          <span className={styles.turnStep}>{steps}</span> –
+      {spokenUntil < steps && (
+        <p className={styles.quiet} aria-hidden="true">
+          <span className={styles.turnStep}>{stepsText(spokenUntil + 1, steps)}</span> no message
         </p>
       )}
     </div>

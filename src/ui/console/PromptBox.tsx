@@ -14,12 +14,15 @@ export interface PromptBoxProps {
   readonly onType?: (text: string) => string | null;
   /** The key of an action, to show beside its button. */
   readonly keyOf?: (action: string) => ReactNode;
+  /** Why what was pressed was no answer; `null` otherwise. */
+  readonly problem?: string | null;
   /** Takes the focus when nothing is being typed elsewhere. Default false. */
   readonly takesFocus?: boolean;
 }
 
 /** What the game asks. Every answer is one of its actions; keys reach the game as always. */
-export function PromptBox({ prompt, onAct, onType, keyOf, takesFocus = false }: PromptBoxProps) {
+export function PromptBox(props: PromptBoxProps) {
+  const { prompt, onAct, onType, keyOf, problem = null, takesFocus = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const typing = prompt.kind === 'line' && onType !== undefined;
@@ -38,14 +41,19 @@ export function PromptBox({ prompt, onAct, onType, keyOf, takesFocus = false }: 
     };
   }, [takesFocus, typing, prompt.kind]);
 
-  const props = { titleId, keyOf: keyOf ?? (() => null), ...(onAct === undefined ? {} : { onAct }) };
+  const shared = { titleId, keyOf: keyOf ?? (() => null), ...(onAct === undefined ? {} : { onAct }) };
   return (
     <div ref={box} className={styles.prompt} role="group" aria-labelledby={titleId} tabIndex={-1} data-prompt>
-      {prompt.kind === 'question' && <Question {...props} prompt={prompt} />}
-      {prompt.kind === 'menu' && <MenuPrompt {...props} prompt={prompt} />}
-      {prompt.kind === 'text' && <Pages {...props} prompt={prompt} />}
+      {prompt.kind === 'question' && <Question {...shared} prompt={prompt} />}
+      {prompt.kind === 'menu' && <MenuPrompt {...shared} prompt={prompt} />}
+      {prompt.kind === 'text' && <Pages {...shared} prompt={prompt} />}
       {prompt.kind === 'line' && (
-        <Line {...props} prompt={prompt} {...(onType === undefined ? {} : { onType })} />
+        <Line {...shared} prompt={prompt} {...(onType === undefined ? {} : { onType })} />
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
       )}
     </div>
   );

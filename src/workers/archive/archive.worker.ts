@@ -5,7 +5,7 @@ import { holdRun, openStorage, type Storage } from '../../storage';
 import { newId } from '../newId';
 import { createResources } from '../resources';
 import { addToLibrary } from './addToLibrary';
-import { exportAllRuns } from './exportAll';
+import { exportAll } from './exportAll';
 import { exportRun } from './exportRun';
 import { importFiles } from './importFiles';
 import type { ArchiveApi } from './protocol';
@@ -44,7 +44,7 @@ const api: ArchiveApi = {
     return exportRun(runId, choice, await storage(), { appVersion, now });
   },
   async exportAll() {
-    return exportAllRuns(await storage(), { appVersion, now });
+    return exportAll(await storage(), { appVersion, now });
   },
   async verifyRun(runId, onProgress, search) {
     return verifyRun(runId, await storage(), loadEnvironment, onProgress, search);

@@ -1,5 +1,5 @@
 /** Importing: files to records, batch by batch, so that the first rows show while the rest is still being read. */
-import type { EnvironmentModule } from '../../core/env';
+import type { EnvironmentId, EnvironmentModule } from '../../core/env';
 import type { FileKind } from '../../core/library';
 import { headlineOf, type EpisodeRecord, type RunId, type RunRecord } from '../../core/evaluate';
 import {
@@ -7,6 +7,7 @@ import {
   findOptions,
   normalizePath,
   readSource,
+  readText,
   recordedEpisode,
   type CarriedFile,
   type ImportDeps,
@@ -17,6 +18,7 @@ import {
 import { fail, ok, type Result } from '../../core/shared';
 import type { ReleaseRun, Storage, StorageError, Stored } from '../../storage';
 import { markInterrupted } from '../interruptedImports';
+import { isQuizFile, keepQuiz } from '../keepQuiz';
 import { keepCarried } from './keepFile';
 import { openZip, type ArchiveError } from './zip';
 
@@ -48,6 +50,8 @@ export interface ImportedRun {
 
 export interface ImportSummary {
   readonly runs: readonly ImportedRun[];
+  /** How many quizzes came along. */
+  readonly quizzes: number;
   /** About the chosen files as a whole. */
   readonly notes: readonly string[];
 }
@@ -74,7 +78,7 @@ const BATCH_MS = 300;
 const FIRST_BATCH = 5;
 
 /**
- * Imports every run in the chosen files into `storage`. Nothing that is stored is ever touched: importing the same
+ * Imports every run and quiz in the chosen files into `storage`. Nothing that is stored is ever touched: importing the same
  * files again makes a second run.
  */
 export async function importFiles(
@@ -112,8 +116,9 @@ export async function importFiles(
     if (error) return fail(error);
   }
 
-  const { runs, notes } = writer;
-  if (runs.length > 0) return ok({ runs, notes: [...notes, ...problems.map((problem) => problem.message)] });
+  const { runs, quizzes, notes } = writer;
+  if (runs.length + quizzes > 0)
+    return ok({ runs, quizzes, notes: [...notes, ...problems.map((problem) => problem.message)] });
   const [problem] = problems;
   if (problem) return fail(problem);
   const [reason] = notes;
@@ -135,11 +140,12 @@ interface Beginning {
 class ImportWriter {
   readonly runs: ImportedRun[] = [];
   readonly notes: string[] = [];
+  quizzes = 0;
   readonly #storage: Storage;
   readonly #deps: ImportFilesDeps;
   readonly #onProgress: (progress: ImportProgress) => void;
   /** Beginnings of episodes whose options are not recorded, by environment. */
-  #beginnings = new Map<string, Beginning[]>();
+  #beginnings = new Map<EnvironmentId, Beginning[]>();
   #batch: ImportedEpisode[] = [];
   #batchSteps = 0;
   #written = 0;
@@ -161,7 +167,10 @@ class ImportWriter {
   /** @returns what stopped the import, `null` when everything was stored. */
   async writeAll(files: readonly SourceFile[], name: string): Promise<ArchiveError | null> {
     try {
-      return await this.#writeAll(files, name);
+      const isQuiz = ({ path }: SourceFile): boolean => isQuizFile(path);
+      for (const file of files.filter(isQuiz)) await this.#keepQuiz(file);
+      const others = files.filter((file) => !isQuiz(file));
+      return others.length > 0 ? await this.#writeAll(others, name) : null;
     } finally {
       this.#letGo();
     }
@@ -246,6 +255,16 @@ class ImportWriter {
     if (kept.value.ok) this.#libraryFiles.push(kept.value.value.item.name);
     else this.#libraryNotes.push(kept.value.error);
     return ok(null);
+  }
+
+  async #keepQuiz(file: SourceFile): Promise<void> {
+    const read = await readText(file, this.#deps.limits);
+    const name = file.path.split('/').at(-1) ?? file.path;
+    const kept = read.ok
+      ? await keepQuiz(read.text, name, this.#storage, this.#deps.newId)
+      : fail(read.reason);
+    if (kept.ok) this.quizzes += 1;
+    else this.notes.push(`${name} was left out: ${kept.error}`);
   }
 
   #noteBeginning({ episode, steps }: ImportedEpisode): void {

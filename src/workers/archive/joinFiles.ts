@@ -38,18 +38,21 @@ export function groupFiles(
   for (const kind of kinds) {
     const { join: rule, endings } = kind;
     if (!rule) continue;
-    const byOrigin = Map.groupBy(
-      candidates.filter(({ file }) => endings.some((ending) => file.path.toLowerCase().endsWith(ending))),
-      ({ from, file }) => from ?? `\u0000${stemOf(file.path)}`,
-    );
+    const named = new Map(candidates.map((candidate) => [keyOf(candidate, candidate.file.path), candidate]));
+    const byOrigin = new Map<string, Candidate[]>();
+    for (const candidate of candidates) {
+      const path = candidate.file.path.toLowerCase();
+      if (!endings.some((ending) => path.endsWith(ending))) continue;
+      const origin = candidate.from ?? `\u0000${stemOf(path)}`;
+      const group = byOrigin.get(origin);
+      if (group) group.push(candidate);
+      else byOrigin.set(origin, [candidate]);
+    }
     for (const mains of byOrigin.values()) {
       const [first] = mains;
       if (!first) continue;
       const files = mains.map((main) => {
-        const wanted = stemOf(main.file.path) + rule.companion;
-        const companion = candidates.find(
-          ({ from, file }) => from === main.from && file.path.toLowerCase() === wanted.toLowerCase(),
-        );
+        const companion = named.get(keyOf(main, stemOf(main.file.path) + rule.companion));
         return { main, companion: companion ?? null };
       });
       for (const { main, companion } of files) {
@@ -66,6 +69,12 @@ export function groupFiles(
 /** Reads the files of a group and joins them. @param onRead told after every file. */
 export async function joinGroup({ kind, rule, files }: Group, onRead: () => void): Promise<JoinedGroup> {
   const refused: { name: string; reason: string }[] = [];
+  const total = files.reduce((sum, { main }) => sum + main.file.size, 0);
+  const [first] = files;
+  if (first && total > kind.largest) {
+    const reason = `Together ${files.length} files are too much. ${tooLarge(kind.largest)}`;
+    return { joined: null, refused: [{ name: first.main.name, reason }] };
+  }
   const read = async ({ name, file }: Candidate): Promise<Uint8Array | null> => {
     if (file.size > rule.largestPart) refused.push({ name, reason: tooLarge(rule.largestPart) });
     else {
@@ -93,11 +102,12 @@ export async function joinGroup({ kind, rule, files }: Group, onRead: () => void
   }
   const { joined, refused: unfit } = await rule.files(given);
   refused.push(...unfit.map(({ path, reason }) => ({ name: names.get(path) ?? path, reason })));
-  if (joined && joined.bytes.length > kind.largest) {
-    const reason = `Together they are too large. ${tooLarge(kind.largest)}`;
-    return { joined: null, refused: [...refused, { name: names.get(given[0]?.path ?? '') ?? '', reason }] };
-  }
   return { joined, refused };
+}
+
+/** Files are told apart by where they came from and their path. */
+function keyOf({ from }: Candidate, path: string): string {
+  return `${from ?? ''}\u0000${path.toLowerCase()}`;
 }
 
 /** The path without the end of its name. */

@@ -15,7 +15,7 @@ const LEVEL = '; 0\n#####\n#@$.#\n#####\n';
 const BYTES = new TextEncoder().encode(LEVEL);
 const now = () => 7000;
 
-function chosen(path: string, contents: string | Buffer<ArrayBufferLike>): ImportFile {
+function chosen(path: string, contents: string | Buffer): ImportFile {
   return { path, file: new Blob([typeof contents === 'string' ? contents : new Uint8Array(contents)]) };
 }
 
@@ -68,14 +68,17 @@ describe('adding files to the library', () => {
       storage,
     );
     expect(report.added).toHaveLength(1);
-    expect(Object.fromEntries(report.refused.map(({ name, reason }) => [name, reason]))).toEqual({
-      'notes.txt': expect.stringMatching(/^Line 1: /),
-      'game.exe': expect.stringContaining('.txt'),
-      '../climb.txt': expect.stringContaining('unsafe'),
-      'broken.zip': expect.stringContaining('cannot be read as a zip'),
-      'bomb.zip': expect.stringContaining('200-fold'),
-      'climbs.zip': expect.stringContaining('../a.txt'),
-    });
+    const reasons = report.refused.map(({ name, reason }): [string, string] => [name, reason]);
+    const expected: readonly (readonly [string, RegExp])[] = [
+      ['../climb.txt', /unsafe/],
+      ['bomb.zip', /200-fold/],
+      ['broken.zip', /cannot be read as a zip/],
+      ['climbs.zip', /\.\.\/a\.txt/],
+      ['game.exe', /\.txt/],
+      ['notes.txt', /^Line 1: /],
+    ];
+    expect(reasons.map(([name]) => name).sort()).toEqual(expected.map(([name]) => name));
+    for (const [name, words] of expected) expect(new Map(reasons).get(name)).toMatch(words);
   });
 
   it('takes or refuses any file with a reason, and pollutes nothing', async () => {
@@ -95,7 +98,7 @@ describe('adding files to the library', () => {
     const contents = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc
-        .string({ unit: fc.constantFrom(...'#@$. ;\n*+'), maxLength: 80 })
+        .string({ unit: fc.constantFrom(...Array.from('#@$. ;\n*+')), maxLength: 80 })
         .map((text) => new TextEncoder().encode(text)),
     );
     let files = 0;

@@ -29,7 +29,7 @@ export interface ArchiveApi {
     onProgress: (progress: LibraryProgress) => void,
   ): Promise<ArchiveResult<LibraryReport>>;
   exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveResult<ExportedFile>>;
-  /** All runs in one file. */
+  /** All runs and quizzes in one file. */
   exportAll(): Promise<ArchiveResult<ExportedFile>>;
   /**
    * Simulates a run's episodes again and compares step by step.

@@ -79,7 +79,7 @@ export function exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveRe
   return inArchive((api) => api.exportRun(runId, choice));
 }
 
-/** Packs all runs in one file. */
+/** Packs all runs and quizzes in one file. */
 export function exportAll(): Promise<ArchiveResult<ExportedFile>> {
   return inArchive((api) => api.exportAll());
 }

@@ -30,11 +30,22 @@ const NO_3D = 'This browser has no WebGL 2, which the view in 3D needs. The flat
  */
 export function boardChoice(scene: Scene | null, viewId: string): BoardChoice {
   const views = scene ? [...scene.views, ...voxelViews(scene)] : [];
-  const chosen = views.find(({ id }) => id === viewId) ?? views[0] ?? null;
+  const wanted = views.find(({ id }) => id === viewId) ?? views[0] ?? null;
+  const chosen = wanted && hasList(scene) ? withoutCursor(wanted) : wanted;
   if (chosen === null || cameraOf(chosen.id) === null) {
     return { views, view: chosen, createPainter: createBoardPainter, flat: true, note: null };
   }
   return canDrawVoxels()
     ? { views, view: chosen, createPainter: createVoxelPainter, flat: false, note: null }
     : { views, view: views[0] ?? null, createPainter: createBoardPainter, flat: true, note: NO_3D };
+}
+
+/** A list or a page of text lies over the board, and the cursor is in it. */
+function hasList(scene: Scene | null): boolean {
+  const kind = scene?.console?.prompt?.kind;
+  return kind === 'menu' || kind === 'text';
+}
+
+function withoutCursor({ cursor: _, ...view }: GridView): GridView {
+  return view;
 }

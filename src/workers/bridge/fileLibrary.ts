@@ -22,19 +22,29 @@ export function useLibraryUses(): Live<ReadonlyMap<string, readonly RunRecord[]>
   return useStored('library uses', usesOf);
 }
 
+/** What runs play from, so that not all their episodes are read again after every change. */
+let knownUses: ReadonlyMap<string, { readonly updatedAt: number; readonly hashes: readonly string[] }> =
+  new Map();
+
 async function usesOf(storage: Storage): Promise<Stored<ReadonlyMap<string, readonly RunRecord[]>>> {
   const runs = await storage.listRuns();
   if (!runs.ok) return runs;
   const uses = new Map<string, RunRecord[]>();
+  const asked = new Map<string, { readonly updatedAt: number; readonly hashes: readonly string[] }>();
   for (const run of runs.value) {
-    const used = await filesOfRun(run, storage);
+    const { id, updatedAt } = run;
+    const known = knownUses.get(id);
+    const used = known?.updatedAt === updatedAt ? ok(known.hashes) : await filesOfRun(run, storage);
     if (!used.ok) return used;
+    // While files are read in, episodes come without the run being changed.
+    if (run.state !== 'importing') asked.set(id, { updatedAt, hashes: used.value });
     for (const hash of used.value) {
-      const known = uses.get(hash);
-      if (known) known.push(run);
+      const users = uses.get(hash);
+      if (users) users.push(run);
       else uses.set(hash, [run]);
     }
   }
+  knownUses = asked;
   return ok(uses);
 }
 

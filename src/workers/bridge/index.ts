@@ -51,6 +51,7 @@ export {
   type DownloadNews,
   type UsedFile,
 } from './fileLibrary';
+export type { HelpKind } from './helpUsed';
 export { randomSeed } from './identity';
 export { forgetAllKeys, forgetKey, knownKeys, saveKey } from './keyChain';
 export { deleteRun, firstEpisodeOf, renameRun, restoreRun, setDemonstration } from './library';
@@ -84,4 +85,4 @@ export {
 } from './runnerClient';
 export type { UnfinishedGame } from './unfinishedGames';
 export { voxelPictures, type VoxelPicture } from './voxelPictures';
-export { netHackLicense } from './licenses';
+export { interpretersLicense, netHackLicense } from './licenses';

@@ -236,6 +236,50 @@ it('remembers a bounded number of games left for good', async () => {
   expect(setting.ok && setting.value).toContain('run-204');
 });
 
+describe('help that agents do not get', () => {
+  const marks = async (game: PersonGame) => {
+    const run = await storage.getRun(game.runId);
+    const { episode } = await stored(game.episodeId);
+    return [run.ok ? run.value?.player : undefined, episode?.details['help_used']];
+  };
+
+  it('is kept with the episode and shown with the run, whenever it was used', async () => {
+    const game = await open();
+    await play(game, 'up');
+    expect(await marks(game)).toEqual(['Person', undefined]);
+    game.useHelp('map');
+    game.useHelp('map');
+    await game.settled();
+    expect(await marks(game)).toEqual(['Person, with help', 'map']);
+    game.useHelp('quest');
+    await play(game, 'up', 'up', 'up', 'up');
+    expect(game.getState().helpUsed).toEqual(['map', 'quest']);
+    expect(await marks(game)).toEqual(['Person, with help', 'map, quest']);
+    expect((await stored(game.episodeId)).steps).toHaveLength(5);
+  });
+
+  it('is kept with the first move when it was used before it, and stays when the game goes on later', async () => {
+    const left = await open();
+    left.useHelp('inventory');
+    await play(left, 'up');
+    expect(await marks(left)).toEqual(['Person, with help', 'inventory']);
+    left.close();
+    await left.settled();
+    const game = await open(await unfinished());
+    expect(game.getState().helpUsed).toEqual(['inventory']);
+    await play(game, 'up');
+    expect(await marks(game)).toEqual(['Person, with help', 'inventory']);
+  });
+
+  it('marks nothing after the end', async () => {
+    const game = await open();
+    await play(game, 'up', 'up', 'up', 'up', 'up');
+    game.useHelp('map');
+    await game.settled();
+    expect(await marks(game)).toEqual(['Person', undefined]);
+  });
+});
+
 describe('the headline of a game', () => {
   const headline = async (game: PersonGame) => {
     const run = await storage.getRun(game.runId);

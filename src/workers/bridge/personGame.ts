@@ -18,6 +18,7 @@ import { fail, ok, type Result } from '../../core/shared';
 import { environmentMetas } from '../../envs';
 import type { ReleaseRun, Storage, StorageError, Stored } from '../../storage';
 import type { PooledGame } from '../environment';
+import { HELP_DETAIL, helpIn, helpText, type HelpKind } from './helpUsed';
 import { newId } from './identity';
 import { replayStored, type Replayed } from './replayStored';
 import { withSaid, type SaidTurn } from './saidTurns';
@@ -44,6 +45,8 @@ export interface PlayState {
   readonly busy: boolean;
   readonly saved: 'no' | 'saving' | 'saved' | 'failed';
   readonly saveError: StorageError | null;
+  /** Help that agents do not get and that was used in this game, in order of use. */
+  readonly helpUsed: readonly HelpKind[];
 }
 
 /** How a game began. `notContinued`: an unfinished one was there, and the sentence says why it does not go on here. */
@@ -71,6 +74,8 @@ export interface PlayGame {
   act(action: string): Promise<Result<Turn, EpisodeError>>;
   /** The next action on a way to a cell of the first view, after all moves under way; `null` when there is none. */
   towards(column: number, row: number): Promise<Result<string | null, EpisodeError>>;
+  /** Marks the game as played with help that agents do not get. After its end nothing is marked any more. */
+  useHelp(kind: HelpKind): void;
   /** Says that the person left this game for good: it is not continued when the level is opened again. */
   giveUp(): void;
   close(): void;
@@ -134,6 +139,8 @@ export class PersonGame implements PlayGame {
   /** Steps that are not in storage yet, so that a write that failed is made up for by the next one. */
   #unsaved: StepRecord[] = [];
   #runStored: boolean;
+  /** The player's name that the stored run has. */
+  #playerStored: string | null = null;
   #held: Promise<ReleaseRun | null> | null;
   #state: PlayState;
   #queue: Promise<unknown> = Promise.resolve();
@@ -177,7 +184,9 @@ export class PersonGame implements PlayGame {
       busy: false,
       saved: replayed ? 'saved' : 'no',
       saveError: null,
+      helpUsed: helpIn(replayed?.stored.episode.details ?? {}),
     };
+    this.#playerStored = replayed?.stored.run.player ?? null;
   }
 
   getState = (): PlayState => this.#state;
@@ -200,6 +209,13 @@ export class PersonGame implements PlayGame {
 
   get closed(): boolean {
     return this.#closed;
+  }
+
+  useHelp(kind: HelpKind): void {
+    const { helpUsed, outcome } = this.#state;
+    if (this.#closed || outcome !== null || helpUsed.includes(kind)) return;
+    this.#set({ helpUsed: [...helpUsed, kind] });
+    this.#queue = this.#queue.then(() => this.#saveMark()).catch(() => undefined);
   }
 
   giveUp(): void {
@@ -253,6 +269,15 @@ export class PersonGame implements PlayGame {
     return taken;
   }
 
+  /** A mark made after a move is kept at once; one before the first move is kept with it. */
+  async #saveMark(): Promise<void> {
+    const turn = this.#state.turns.at(-1);
+    if (turn === undefined) return;
+    this.#set({ saved: 'saving' });
+    const written = await this.#save(turn);
+    this.#set({ saved: written.ok ? 'saved' : 'failed', saveError: written.ok ? null : written.error });
+  }
+
   async #save(turn: Turn): Promise<Stored<null>> {
     const storage = await this.#ports.storage();
     const episode = this.#episode(turn);
@@ -262,13 +287,29 @@ export class PersonGame implements PlayGame {
       const created = await storage.createRun(begun, [{ ...episode, ...emptyFields }]);
       if (!created.ok) return created;
       this.#runStored = true;
+      this.#playerStored = run.player;
     }
     const written = await storage.writeEpisodes([{ episode, steps: [...this.#unsaved] }]);
     if (!written.ok) return written;
     this.#unsaved = [];
-    if (turn.outcome === null) return written;
+    const player = this.#player();
+    if (turn.outcome === null) {
+      if (player === this.#playerStored) return written;
+      const named = await storage.updateRun(this.runId, { player });
+      if (named.ok) this.#playerStored = player;
+      return named;
+    }
     const headline = headlineOf(this.#run(), [episode]);
-    return storage.updateRun(this.runId, { state: 'finished', headline, updatedAt: Date.now() });
+    return storage.updateRun(this.runId, {
+      state: 'finished',
+      player,
+      headline,
+      updatedAt: Date.now(),
+    });
+  }
+
+  #player(): string {
+    return this.#state.helpUsed.length > 0 ? 'Person, with help' : 'Person';
   }
 
   #run(): RunRecord {
@@ -284,7 +325,7 @@ export class PersonGame implements PlayGame {
       updatedAt: now,
       plan: null,
       agent: null,
-      player: 'Person',
+      player: this.#player(),
       appVersion: __APP_VERSION__,
       environmentVersions: meta ? { [meta.id]: meta.version } : {},
       plannedEpisodes: 1,
@@ -297,10 +338,13 @@ export class PersonGame implements PlayGame {
 
   /** Until the game ends it is stored as if abandoned now, so that a closed tab leaves a truthful record. */
   #episode(turn: Turn): EpisodeRecord {
+    const { helpUsed } = this.#state;
+    const sums = this.#tally.fields();
     const identity = { id: this.episodeId, runId: this.runId, order: 0, index: 0, ...this.spec };
     return {
       ...(this.#found ?? queuedEpisode(identity)),
-      ...this.#tally.fields(),
+      ...sums,
+      ...(helpUsed.length > 0 ? { details: { ...sums.details, [HELP_DETAIL]: helpText(helpUsed) } } : {}),
       state: 'ended',
       outcome: turn.outcome ?? 'cancelled',
       mission: this.start.mission,

@@ -2,9 +2,11 @@ import * as Comlink from 'comlink';
 import { decisionOf, type EpisodeRecord, type StepRecord } from '../../core/evaluate';
 import { fail, ok } from '../../core/shared';
 import type { MadePicture, PictureApi, PictureChoice, PictureProgress, PictureResult } from '../picture';
+import { handedFiles, readFrom } from '../environment';
 import { SupervisedWorker, type WorkerFailure } from '../supervise';
 import { pictureName } from './pictureName';
 import { recordedGame } from './replay';
+import { storageReady } from './storageAccess';
 
 /** A finished file, ready for {@link downloadBlob}. */
 export interface PictureFile extends MadePicture {
@@ -29,6 +31,8 @@ export async function exportPicture(
 ): Promise<PictureResult<PictureFile>> {
   const game = recordedGame(episode);
   if (!game.ok) return fail({ ...game.error, kind: 'environment' });
+  const files = await handedFiles(game.value.options, readFrom(storageReady));
+  if (!files.ok) return fail({ ...files.error, kind: 'environment' });
   if (signal.aborted) return fail(CANCELLED);
   const worker = new SupervisedWorker<PictureApi>(
     new Worker(new URL('../picture/picture.worker.ts', import.meta.url), { type: 'module' }),
@@ -41,7 +45,7 @@ export async function exportPicture(
     const report = Comlink.proxy((progress: PictureProgress) => {
       if (!finished) onProgress(progress);
     });
-    const order = { game: game.value, decisions: steps.map(decisionOf), choice };
+    const order = { game: game.value, decisions: steps.map(decisionOf), choice, files: files.value };
     const done = await worker.call((api) => api.make(order, report), { deadlineMs: null });
     finished = true;
     if (!done.ok) return fail(done.error.cause === 'closed' ? CANCELLED : ofWorker(done.error));

@@ -1,6 +1,5 @@
 import type { ModelSpec } from '../../core/agent';
 import {
-  readQuizFile,
   writeQuizFile,
   type GameConduct,
   type HandGrade,
@@ -8,9 +7,10 @@ import {
   type QuizId,
   type QuizRecord,
 } from '../../core/quiz';
-import { fail, ok, type Result } from '../../core/shared';
+import { fail, type Result } from '../../core/shared';
 import type { Stored } from '../../storage';
 import { listGameConduct } from '../gameConduct';
+import { keepQuiz, quizFileName } from '../keepQuiz';
 import { newId } from '../newId';
 import type { RunnerResult } from '../runner';
 import { useStored, type Live } from './live';
@@ -73,11 +73,9 @@ export async function restoreQuiz(id: QuizId): Promise<Stored<null>> {
 
 /** A quiz as a file for download. */
 export function quizFile(quiz: QuizRecord): { readonly blob: Blob; readonly fileName: string } {
-  const name = quiz.model.modelId.replace(/[^\w.-]+/g, '-').slice(0, 80);
-  const day = new Date(quiz.createdAt).toISOString().slice(0, 10);
   return {
     blob: new Blob([writeQuizFile(quiz)], { type: 'application/json' }),
-    fileName: `quiz-${name}-${day}.json`,
+    fileName: quizFileName(quiz.model.modelId, quiz.createdAt),
   };
 }
 
@@ -87,12 +85,5 @@ const LARGEST_FILE_BYTES = 40_000_000;
 /** Reads a quiz file and keeps it. A quiz that is here already gets a new id, so that neither is lost. */
 export async function importQuiz(file: File): Promise<Result<QuizId, string>> {
   if (file.size > LARGEST_FILE_BYTES) return fail('The file is too large to be a quiz.');
-  const read = readQuizFile(await file.text());
-  if (!read.ok) return read;
-  const storage = await storageReady();
-  const known = await storage.getQuiz(read.value.id);
-  if (!known.ok) return fail(`${known.error.message} ${known.error.advice}`);
-  const id = known.value ? newId<QuizId>() : read.value.id;
-  const added = await storage.addQuiz({ ...read.value, id, deletedAt: null, importedFrom: file.name });
-  return added.ok ? ok(id) : fail(`${added.error.message} ${added.error.advice}`);
+  return keepQuiz(await file.text(), file.name, await storageReady(), newId);
 }

@@ -2,14 +2,19 @@ import type { Decision } from '../../core/agent';
 import type { EnvironmentModule } from '../../core/env';
 import { EpisodeSession, type EpisodeError } from '../../core/evaluate';
 import { fail, messageOf, ok } from '../../core/shared';
-import type { EnvironmentApi, HostError, HostResult, GameSpec } from './protocol';
+import type { EnvironmentApi, GameFrame, HostError, HostResult, GameSpec } from './protocol';
+import { Waypoints } from './waypoints';
 
 interface Game {
   readonly spec: GameSpec;
   readonly session: EpisodeSession;
-  /** Decisions taken since the start, so that a later frame need not begin again. */
-  taken: Decision[];
+  /** States to come back to, of games that are looked at again. */
+  readonly waypoints: Waypoints;
+  /** Where the game stands on the line of decisions that `frame` last went along; `null` where it is not there. */
+  place: { readonly count: number; readonly text: GameFrame['observation'] } | null;
 }
+
+const NO_TEXT: GameFrame['observation'] = { longTerm: '', shortTerm: '' };
 
 /**
  * Hosts any number of games; runs in a worker, and in Node for tests.
@@ -40,7 +45,7 @@ export function createEnvironmentHost(
         const session = new EpisodeSession(environment, { maxSteps: spec.maxSteps });
         const start = session.start(spec.seed);
         games.get(gameId)?.session.environment.close();
-        games.set(gameId, { spec, session, taken: [] });
+        games.set(gameId, { spec, session, waypoints: new Waypoints(), place: null });
         return ok({
           start,
           actions: environment.actions,
@@ -56,8 +61,10 @@ export function createEnvironmentHost(
 
     take: (gameId, decision, wantScene) =>
       inGame(gameId, (game) => {
+        // A game that goes on is not looked at again.
+        game.waypoints.clear();
+        game.place = null;
         const turn = game.session.take(decision);
-        game.taken.push(decision);
         return { turn, scene: wantScene ? game.session.environment.scene() : null };
       }),
 
@@ -67,18 +74,11 @@ export function createEnvironmentHost(
     frame: (gameId, decisions) =>
       inGame(gameId, (game) => {
         const { session } = game;
-        let observation = null;
-        let from = game.taken.length;
-        if (!isPrefix(game.taken, decisions) || from === 0 || from === decisions.length) {
-          observation = session.start(game.spec.seed).observation;
-          from = 0;
-        }
-        for (const decision of decisions.slice(from)) observation = session.take(decision).observation;
-        game.taken = [...decisions];
+        const observation = goTo(game, decisions);
         return {
           steps: session.steps,
           scene: session.environment.scene(),
-          observation: observation?.text ?? { longTerm: '', shortTerm: '' },
+          observation,
           progression: session.environment.progress().value,
         };
       }),
@@ -92,14 +92,38 @@ export function createEnvironmentHost(
   };
 }
 
-function isPrefix(start: readonly Decision[], all: readonly Decision[]): boolean {
-  return (
-    start.length <= all.length &&
-    start.every((decision, i) => {
-      const other = all[i];
-      return other !== undefined && other.turn === decision.turn && other.candidate === decision.candidate;
-    })
-  );
+/**
+ * Plays decisions from where the game stands, from a state kept on the way, or from the start, whichever is nearest.
+ * @returns what was observed last.
+ */
+function goTo(game: Game, decisions: readonly Decision[]): GameFrame['observation'] {
+  const { session, waypoints, spec } = game;
+  const target = decisions.length;
+  const shared = waypoints.follow(decisions);
+  const { place } = game;
+  if (place?.count === target && shared === target) return place.text;
+
+  let count = place !== null && place.count <= shared ? place.count : 0;
+  let text = NO_TEXT;
+  // The text comes with taking the last decision, so at least that one is left to take.
+  const waypoint = waypoints.before(target - 1);
+  // Whatever throws on the way leaves the game nowhere.
+  game.place = null;
+  if (waypoint && waypoint.count > count) {
+    session.restore(waypoint.state);
+    count = waypoint.count;
+  } else if (count === 0) {
+    text = session.start(spec.seed).observation.text;
+  }
+  for (const decision of decisions.slice(count)) {
+    text = session.take(decision).observation.text;
+    count += 1;
+    if (!waypoints.wants(count)) continue;
+    const state = session.save();
+    if (state) waypoints.keep(count, state);
+  }
+  game.place = { count, text };
+  return text;
 }
 
 function errorOf(thrown: unknown): HostError {

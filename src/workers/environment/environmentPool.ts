@@ -1,8 +1,9 @@
 import type { Decision } from '../../core/agent';
-import { libraryHashesIn, type ActionSpec, type EnvironmentOptions, type Scene } from '../../core/env';
+import type { ActionSpec, EnvironmentOptions, Scene } from '../../core/env';
 import type { EpisodeError, SessionStart, Turn } from '../../core/evaluate';
 import { fail, ok } from '../../core/shared';
 import { SupervisedWorker, type WorkerFailure } from '../supervise';
+import { handedFiles, type ReadLibraryFile } from './libraryFiles';
 import type {
   EnvironmentApi,
   GameFrame,
@@ -17,9 +18,6 @@ const OPEN_DEADLINE_MS = 60_000;
 const STEP_DEADLINE_MS = 10_000;
 /** A game that keeps killing its worker is given up after this many replacements. */
 const MAX_REPLACEMENTS = 2;
-
-/** Reads a file of the user's library; a value says why it cannot be had. */
-export type ReadLibraryFile = (hash: string) => Promise<GameResult<Uint8Array<ArrayBuffer>>>;
 
 interface Slot {
   worker: SupervisedWorker<EnvironmentApi>;
@@ -55,13 +53,7 @@ export class EnvironmentPool {
 
   /** The library files that options name. @internal */
   async filesFor(options: EnvironmentOptions): Promise<GameResult<readonly HandedFile[]>> {
-    const files: HandedFile[] = [];
-    for (const hash of this.#readFile ? libraryHashesIn(options) : []) {
-      const read = await this.#readFile?.(hash);
-      if (read?.ok === false) return read;
-      if (read) files.push({ hash, bytes: read.value });
-    }
-    return ok(files);
+    return this.#readFile ? handedFiles(options, this.#readFile) : ok([]);
   }
 
   /** @internal */

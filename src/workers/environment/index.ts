@@ -1,4 +1,4 @@
 export { createEnvironmentHost } from './environmentHost';
-export type { EnvironmentApi, GameFrame, GameResult, GameSpec, OpenedGame } from './protocol';
+export type { EnvironmentApi, GameFrame, GameResult, GameSpec, HandedFile, OpenedGame } from './protocol';
 export { EnvironmentPool, type PooledGame } from './environmentPool';
-export { readFrom } from './libraryFiles';
+export { handedFiles, readFrom } from './libraryFiles';

@@ -1,9 +1,27 @@
+import { libraryHashesIn, type EnvironmentOptions } from '../../core/env';
 import { missingFile } from '../../core/library';
 import { fail, ok } from '../../core/shared';
 import type { Storage } from '../../storage';
-import type { ReadLibraryFile } from './environmentPool';
+import type { GameResult, HandedFile } from './protocol';
 
-/** Reads library files from a storage, for a pool of environments. */
+/** Reads a file of the user's library; a value says why it cannot be had. */
+export type ReadLibraryFile = (hash: string) => Promise<GameResult<Uint8Array<ArrayBuffer>>>;
+
+/** The library files that options name, to be handed to a worker that has no storage. */
+export async function handedFiles(
+  options: EnvironmentOptions,
+  readFile: ReadLibraryFile,
+): Promise<GameResult<readonly HandedFile[]>> {
+  const files: HandedFile[] = [];
+  for (const hash of libraryHashesIn(options)) {
+    const read = await readFile(hash);
+    if (!read.ok) return read;
+    files.push({ hash, bytes: read.value });
+  }
+  return ok(files);
+}
+
+/** Reads library files from a storage. */
 export function readFrom(storage: () => Promise<Pick<Storage, 'readLibraryFile'>>): ReadLibraryFile {
   return async (hash) => {
     const read = await (await storage()).readLibraryFile(hash);

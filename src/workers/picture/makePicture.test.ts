@@ -20,7 +20,8 @@ const TASK = findTask('babyai', 'goto')?.id ?? '';
 
 function orderOf(choice: PictureChoice, decisions = TURNS, task = TASK): PictureOrder {
   const options = { num_dists: 0 };
-  return { game: { environmentId: 'babyai', task, options, seed: 3, maxSteps: null }, decisions, choice };
+  const game = { environmentId: 'babyai', task, options, seed: 3, maxSteps: null } as const;
+  return { game, decisions, choice, files: [] };
 }
 
 const GIF = { format: 'gif', from: 1, to: 4, stepsPerSecond: 5 } as const;

@@ -1,7 +1,7 @@
 /** Starts the picture worker: episodes as PNG, GIF and WebM files, away from the page. */
 import * as Comlink from 'comlink';
+import { ok } from '../../core/shared';
 import { createEnvironmentLoader } from '../../envs';
-import { openStorage } from '../../storage';
 import { createResources } from '../resources';
 import { makePicture, type PicturePorts } from './makePicture';
 import type { PictureApi, PictureProgress } from './protocol';
@@ -9,8 +9,11 @@ import type { PictureApi, PictureProgress } from './protocol';
 /** News at most this often; the last one always comes. */
 const PROGRESS_MS = 50;
 
+const files = new Map<string, Uint8Array<ArrayBuffer>>();
+const library = { readLibraryFile: async (hash: string) => ok(files.get(hash) ?? null) };
+
 const ports: PicturePorts = {
-  loadEnvironment: createEnvironmentLoader(createResources(() => openStorage())),
+  loadEnvironment: createEnvironmentLoader(createResources(async () => library)),
   startFilm: {
     gif: async (size) => (await import('./gif')).startGif(size),
     webm: async (size) => (await import('./webm')).startWebm(size),
@@ -19,6 +22,7 @@ const ports: PicturePorts = {
 
 const api: PictureApi = {
   make(order, onProgress) {
+    for (const { hash, bytes } of order.files) files.set(hash, bytes);
     let told = 0;
     const tell = (progress: PictureProgress): void => {
       const now = Date.now();

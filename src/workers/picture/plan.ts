@@ -54,14 +54,18 @@ export function planPictures(choice: PictureChoice, steps: number): PictureResul
   return ok({ first, last, frames, frameMs: 1000 / stepsPerSecond });
 }
 
+interface BoardSize {
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether cells are twice as high as wide. */
+  readonly tall?: boolean;
+}
+
 /**
  * Whether a board can be drawn in this size.
- * @param tileSize side of a tile in pixels.
+ * @param tileSize width of a tile in pixels.
  */
-export function checkBoardSize(
-  view: { readonly columns: number; readonly rows: number },
-  tileSize: number,
-): PictureError | null {
+export function checkBoardSize(view: BoardSize, tileSize: number): PictureError | null {
   const most = largestTileSize(view);
   if (Number.isInteger(tileSize) && tileSize >= 1 && tileSize <= most) return null;
   return {
@@ -72,8 +76,8 @@ export function checkBoardSize(
 }
 
 /** The largest tile with which a view stays within the limits. */
-export function largestTileSize(view: { readonly columns: number; readonly rows: number }): number {
-  return Math.max(1, Math.floor(PICTURE_LIMITS.side / Math.max(view.columns, view.rows, 1)));
+export function largestTileSize({ columns, rows, tall = false }: BoardSize): number {
+  return Math.max(1, Math.floor(PICTURE_LIMITS.side / Math.max(columns, tall ? 2 * rows : rows, 1)));
 }
 
 function refused(message: string, advice: string): { ok: false; error: PictureError } {

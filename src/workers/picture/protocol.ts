@@ -2,7 +2,7 @@
 import type { Decision } from '../../core/agent';
 import type { Result } from '../../core/shared';
 import type { BoardPalette } from '../../draw';
-import type { GameSpec } from '../environment';
+import type { GameSpec, HandedFile } from '../environment';
 
 /** What the pictures show. */
 export type PictureLook =
@@ -35,6 +35,8 @@ export interface PictureOrder {
   readonly game: GameSpec;
   readonly decisions: readonly Decision[];
   readonly choice: PictureChoice;
+  /** The library files that the game's options name: the worker has no storage of its own. */
+  readonly files: readonly HandedFile[];
 }
 
 export interface MadePicture {

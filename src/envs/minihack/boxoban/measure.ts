@@ -1,5 +1,5 @@
 /** How demanding a solution is. */
-import { MOVES, type Move, readBoard } from './board';
+import { type Board, MOVES, type Move, readBoard } from './board';
 import { isDeadlocked, studyTerrain } from './deadlock';
 import { matchingBound } from './matching';
 
@@ -18,6 +18,7 @@ export interface Demand {
 export function measureSolution(level: string, solution: readonly Move[]): Demand {
   const board = readBoard(level);
   if (!board) throw new RangeError('The text is no Boxoban level.');
+  const { offsets, walls }: Board = board;
   const terrain = studyTerrain(board);
   const occupied = new Uint8Array(board.squares);
   for (const box of board.boxes) occupied[box] = 1;
@@ -27,27 +28,27 @@ export function measureSolution(level: string, solution: readonly Move[]): Deman
   let lastBox = -1;
   const tempting = new Set<string>();
   for (const move of solution) {
-    for (const offset of board.offsets) {
+    for (const offset of offsets) {
       const box = player + offset;
       const to = box + offset;
-      if (occupied[box] !== 1 || occupied[to] === 1 || board.walls[to] === 1) continue;
+      if (occupied[box] !== 1 || occupied[to] === 1 || walls[to] === 1) continue;
       occupied[box] = 0;
       occupied[to] = 1;
       if (isDeadlocked(board, terrain, occupied, to)) tempting.add(`${pushes} ${box} ${to}`);
       occupied[box] = 1;
       occupied[to] = 0;
     }
-    const offset = board.offsets[MOVES.indexOf(move)] ?? 0;
-    player += offset;
+    const step: number = offsets[MOVES.indexOf(move)] ?? 0;
+    player += step;
     if (occupied[player] === 1) {
-      if (board.walls[player + offset] === 1 || occupied[player + offset] === 1) throw unsolved();
+      if (walls[player + step] === 1 || occupied[player + step] === 1) throw unsolved();
       occupied[player] = 0;
-      occupied[player + offset] = 1;
+      occupied[player + step] = 1;
       pushes += 1;
       if (player !== lastBox) changes += 1;
-      lastBox = player + offset;
+      lastBox = player + step;
     }
-    if (board.walls[player] === 1) throw unsolved();
+    if (walls[player] === 1) throw unsolved();
   }
   if (board.targets.some((target) => occupied[target] !== 1)) throw unsolved();
   const detours = pushes - matchingBound(board.boxes, terrain.distances);

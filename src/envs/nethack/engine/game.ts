@@ -8,7 +8,7 @@ import { Machine } from './machine';
 import { menuItem, menuLines } from './menus';
 import { answerWith, type Answer } from './prompts';
 import { copyOf, type FreshMemory, type GameSnapshot } from './savedGame';
-import { composeScreen, MORE } from './screen';
+import { composeScreen, MapText, MORE } from './screen';
 import {
   MAP_COLUMNS,
   MAP_ROWS,
@@ -62,6 +62,7 @@ export class Game implements NetHackGame {
   #inventory: readonly InventoryItem[] = [];
   #inventoryOf: number | null = null;
   readonly #looks = new GlyphLooks();
+  readonly #mapText = new MapText();
   /** The engine was built without a score on its status line, so the host puts it there. */
   readonly #showsScore: boolean;
   #problem: NetHackEngineError | null = null;
@@ -233,7 +234,8 @@ export class Game implements NetHackGame {
       }
     }
     const statistics = readStatistics(memory);
-    const screen = composeScreen(memory, this.#host, characters, statistics, this.#showsScore);
+    const mapRows = this.#mapText.of(characters);
+    const screen = composeScreen(memory, this.#host, mapRows, statistics, this.#showsScore);
     const messagePages = [...log.pages, ...promptPage(pending)].filter((page) => page !== '');
     return {
       glyphs,

@@ -3,7 +3,7 @@ import type { HostState, OpenText } from './hostState';
 import { ADDRESS, FLAGS } from './layout';
 import type { Memory } from './memory';
 import { menuLines, menuWidth, type OpenMenu } from './menus';
-import { MAP_COLUMNS, MAP_ROWS, SCREEN_COLUMNS, SCREEN_ROWS, STATISTIC } from './types';
+import { MAP_COLUMNS, MAP_ROWS, MAP_SQUARES, SCREEN_COLUMNS, SCREEN_ROWS, STATISTIC } from './types';
 import { conditionWords } from './world';
 
 /** Behind text that waits to be confirmed. */
@@ -23,18 +23,41 @@ export interface Screen {
   readonly cursor: { readonly row: number; readonly column: number };
 }
 
+/** The map as rows of text. Few rows change from one look to the next; the others are not written again. */
+export class MapText {
+  readonly #written = new Uint8Array(MAP_SQUARES);
+  readonly #rows = Array.from({ length: MAP_ROWS }, () => '');
+
+  /** @returns rows as wide as the screen; not to be changed. */
+  of(characters: Uint8Array): readonly string[] {
+    for (let row = 0; row < MAP_ROWS; row += 1) {
+      const from = row * MAP_COLUMNS;
+      if (this.#rows[row] !== '' && this.#isWritten(characters, from)) continue;
+      let text = '';
+      for (let square = from; square < from + MAP_COLUMNS; square += 1)
+        text += String.fromCharCode(characters[square] ?? 0);
+      this.#rows[row] = text.padEnd(SCREEN_COLUMNS);
+    }
+    this.#written.set(characters);
+    return this.#rows;
+  }
+
+  #isWritten(characters: Uint8Array, from: number): boolean {
+    for (let square = from; square < from + MAP_COLUMNS; square += 1)
+      if (characters[square] !== this.#written[square]) return false;
+    return true;
+  }
+}
+
 export function composeScreen(
   memory: Memory,
   state: HostState,
-  characters: Uint8Array,
+  mapRows: readonly string[],
   statistics: readonly number[],
   showsScore: boolean,
 ): Screen {
   const line = messageLine(state);
-  const rows = [line.rows[0] ?? ''];
-  for (let row = 0; row < MAP_ROWS; row += 1)
-    rows.push(String.fromCharCode(...characters.subarray(row * MAP_COLUMNS, (row + 1) * MAP_COLUMNS)));
-  rows.push(...statusRows(memory, state, statistics, showsScore));
+  const rows = [line.rows[0] ?? '', ...mapRows, ...statusRows(memory, state, statistics, showsScore)];
   // A long message lies over the map until it is confirmed.
   line.rows.slice(1).forEach((text, i) => (rows[i + 1] = text));
 

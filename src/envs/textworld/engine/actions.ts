@@ -1,232 +1,215 @@
 /** What commands do and print (TextWorld spec, "Actions" and "Refusals"). */
-import type { Direction } from '../facts';
-import { isContainer, isPortable, isSupporter, type Descriptions } from './descriptions';
-import { definite, listOf, plainName } from './names';
-import type { World } from './world';
+import { DIRECTIONS, type Direction } from '../facts';
+import type { Descriptions } from './descriptions';
+import { definite, listOf, plainName, theThing } from './names';
+import { PLAYER } from './parser/vocabulary';
+import type { Exit, World } from './world';
 
-/** What a command came to. Refusals of the world cost a turn like successes do. */
+/** What a command printed. Refusals cost a turn like successes do. */
 export interface Effect {
   readonly text: string;
-  readonly succeeded: boolean;
-  /** Room text and a few messages end with one line more than others do. */
-  readonly extraLine?: boolean;
+  /** Line ends after it; two unless stated. */
+  readonly lineEnds?: number;
 }
 
-export function refused(text: string): Effect {
-  return { text, succeeded: false };
+export function says(text: string): Effect {
+  return { text };
 }
 
-function done(text: string, extraLine = false): Effect {
-  return { text, succeeded: true, extraLine };
-}
-
-/** The actions of a game on its world. */
+/** The actions that all games have, on one world. */
 export class Actions {
   constructor(
     readonly world: World,
     readonly descriptions: Descriptions,
-    readonly carryingLimit: number | null = null,
+    /** Room texts are shortened to their titles. */
+    public brief = false,
   ) {}
 
   look(): Effect {
-    return done(this.descriptions.room(this.world), true);
+    const text = this.descriptions.room(this.world, this.brief);
+    return text.includes('\n') ? says(text) : { text, lineEnds: 1 };
   }
 
   inventory(): Effect {
     const held = this.world.contentsOf('I');
-    return done(held.length === 0 ? 'You are carrying nothing.' : `You are carrying: ${listOf(this.world, held)}.`);
+    return says(
+      held.length === 0 ? 'You are carrying nothing.' : `You are carrying: ${listOf(this.world, held)}.`,
+    );
   }
 
   examine(thing: string): Effect {
-    return done(this.descriptions.thing(this.world, thing));
+    return says(this.descriptions.thing(this.world, thing));
   }
 
-  go(direction: Direction): Effect {
-    const exit = this.world.exits().get(direction);
-    if (!exit) return refused("You can't go that way.");
-    return this.#pass(exit);
+  go(direction: Direction | null): Effect {
+    const exit = direction === null ? undefined : this.world.exits().get(direction);
+    return exit ? this.#pass(exit) : says("You can't go that way.");
   }
 
   /** Through a door of this room. */
   goThrough(door: string): Effect {
-    for (const exit of this.world.exits().values()) if (exit.door === door) return this.#pass(exit);
-    return refused("That's not something you can enter.");
+    for (const direction of DIRECTIONS) {
+      const exit = this.world.exits().get(direction);
+      if (exit?.door === door) return this.#pass(exit);
+    }
+    return says("You can't go that way.");
   }
 
   open(thing: string): Effect {
     const { world } = this;
-    if (!isOpenable(world.plan.typeOf(thing))) return refused("It isn't something you can open.");
-    switch (world.lockOf(thing)) {
-      case 'locked': {
-        const key = world.plan.keyOf.get(thing);
-        return refused(
-          key === undefined
-            ? `The ${plainName(world, thing)} is welded shut.`
-            : `You have to unlock the ${plainName(world, thing)} with the ${plainName(world, key)} first.`,
-        );
-      }
-      case 'closed':
-      case null: {
-        world.setLock(thing, 'open');
-        const contents = world.contentsOf(thing);
-        if (contents.length === 0) return done(`You open ${definite(world, thing)}.`);
-        return done(`You open ${definite(world, thing)}, revealing ${listOf(world, contents)}.`);
-      }
-      case 'open':
-        return refused("That's already open.");
+    if (!world.plan.isOpenable(thing)) return says("It isn't something you can open.");
+    if (world.lockOf(thing) === 'open') return says("That's already open.");
+    if (world.lockOf(thing) === 'locked') {
+      const name = plainName(world, thing);
+      const key = world.plan.keyOf.get(thing);
+      return says(
+        key === undefined
+          ? `The ${name} is welded shut.`
+          : `You have to unlock the ${name} with the ${plainName(world, key)} first.`,
+      );
     }
+    world.setLock(thing, 'open');
+    const contents = world.contentsOf(thing);
+    const shown = contents.length === 0 ? '' : `, revealing ${listOf(world, contents)}`;
+    return says(`You open ${definite(world, thing)}${shown}.`);
   }
 
   close(thing: string): Effect {
     const { world } = this;
-    if (!isOpenable(world.plan.typeOf(thing))) return refused("It isn't something you can close.");
-    if (world.lockOf(thing) !== 'open') return refused("That's already closed.");
+    if (!world.plan.isOpenable(thing)) return says("It isn't something you can close.");
+    if (world.lockOf(thing) !== 'open') return says("That's already closed.");
     world.setLock(thing, 'closed');
-    return done(`You close ${definite(world, thing)}.`);
+    return says(`You close ${definite(world, thing)}.`);
   }
 
   unlock(thing: string, key: string): Effect {
-    const problem = this.#lockProblem(thing, key);
-    if (problem) return problem;
-    if (this.world.lockOf(thing) !== 'locked') return refused("That's unlocked at the moment.");
-    if (this.world.plan.keyOf.get(thing) !== key) return refused("That doesn't seem to fit the lock.");
-    this.world.setLock(thing, 'closed');
-    return done(`You unlock ${definite(this.world, thing)}.`);
+    const { world } = this;
+    const missing = this.mustHold(key);
+    if (missing) return missing;
+    if (!world.plan.isOpenable(thing)) return says("That doesn't seem to be something you can unlock.");
+    if (world.lockOf(thing) !== 'locked') return says("That's unlocked at the moment.");
+    if (world.plan.keyOf.get(thing) !== key) return says("That doesn't seem to fit the lock.");
+    world.setLock(thing, 'closed');
+    return says(`You unlock ${definite(world, thing)}.`);
   }
 
   lock(thing: string, key: string): Effect {
     const { world } = this;
-    const problem = this.#lockProblem(thing, key);
-    if (problem) return problem;
-    if (world.lockOf(thing) === 'locked') return refused("That's locked at the moment.");
-    if (world.lockOf(thing) === 'open') return refused(`First you would have to close ${definite(world, thing)}.`);
-    if (world.plan.keyOf.get(thing) !== key) return refused("That doesn't seem to fit the lock.");
+    const missing = this.mustHold(key);
+    if (missing) return missing;
+    if (!world.plan.isOpenable(thing)) return says("That doesn't seem to be something you can lock.");
+    if (world.lockOf(thing) === 'locked') return says("That's locked at the moment.");
+    if (world.lockOf(thing) === 'open')
+      return says(`First you would have to close ${definite(world, thing)}.`);
+    if (world.plan.keyOf.get(thing) !== key) return says("That doesn't seem to fit the lock.");
     world.setLock(thing, 'locked');
-    return done(`You lock ${definite(world, thing)}.`);
+    return says(`You lock ${definite(world, thing)}.`);
   }
 
   take(thing: string): Effect {
     const { world } = this;
-    if (world.isHeld(thing)) return refused('You already have that.');
-    if (!isPortable(world.plan.typeOf(thing))) return refused("That's fixed in place.");
-    if (this.carryingLimit !== null && world.contentsOf('I').length >= this.carryingLimit) {
-      return refused("You're carrying too many things already.");
-    }
+    if (world.isHeld(thing)) return says('You already have that.');
+    if (!world.plan.isPortable(thing)) return says("That's fixed in place.");
     const place = world.placeOf(thing);
     world.move(thing, 'I');
-    if (place === null || place === world.room) {
-      return done(`You pick up the ${plainName(world, thing)} from the ground.`, true);
+    const from = place === null || place === world.room ? 'ground' : plainName(world, place);
+    const verb = from === 'ground' && place === world.room ? 'pick up' : 'take';
+    return says(`You ${verb} the ${plainName(world, thing)} from the ${from}.`);
+  }
+
+  /** `take X from Y`; without a place it says one line end more when the thing is not on or in something. */
+  remove(thing: string, from: string | null): Effect {
+    const { world } = this;
+    if (from === null) {
+      const place = world.placeOf(thing);
+      const isIn = place !== null && place !== 'I' && place !== world.room;
+      return isIn ? this.take(thing) : { ...this.take(thing), lineEnds: 3 };
     }
-    return done(`You take the ${plainName(world, thing)} from the ${plainName(world, place)}.`);
+    if (world.placeOf(thing) !== from) return says("But it isn't there now.");
+    return this.take(thing);
   }
 
   drop(thing: string): Effect {
     const { world } = this;
-    if (!world.isHeld(thing)) return refused(this.#notHeldToDrop(thing));
+    if (!world.isHeld(thing)) {
+      const isHere = world.plan.isDoor(thing) || world.placeOf(thing) === world.room;
+      return says(isHere ? `${theThing(world, thing)} is already here.` : "You haven't got that.");
+    }
     world.move(thing, world.room);
-    return done(`You drop the ${plainName(world, thing)} on the ground.`, true);
+    return says(`You drop the ${plainName(world, thing)} on the ground.`);
   }
 
   putOn(thing: string, supporter: string): Effect {
     const { world } = this;
-    if (thing === supporter) return refused("You can't put something on top of itself.");
-    const missing = this.#mustHold(thing);
+    const missing = this.mustHold(thing);
     if (missing) return missing;
-    if (!isSupporter(world.plan.typeOf(supporter))) {
-      return refused(`Putting things on ${definite(world, supporter)} would achieve nothing.`);
+    if (thing === supporter) return says("You can't put something on top of itself.");
+    if (!world.plan.isSupporter(supporter)) {
+      return says(`Putting things on ${definite(world, supporter)} would achieve nothing.`);
     }
     world.move(thing, supporter);
-    return done(`You put the ${plainName(world, thing)} on the ${plainName(world, supporter)}.`);
+    return says(`You put the ${plainName(world, thing)} on the ${plainName(world, supporter)}.`);
   }
 
   insert(thing: string, container: string): Effect {
     const { world } = this;
-    if (thing === container) return refused("You can't put something inside itself.");
-    const missing = this.#mustHold(thing);
+    const missing = this.mustHold(thing);
     if (missing) return missing;
-    if (!isContainer(world.plan.typeOf(container))) return refused("That can't contain things.");
-    if (!world.isOpenHolder(container)) return refused(`${capital(definite(world, container))} is closed.`);
+    if (thing === container) return says("You can't put something inside itself.");
+    if (!world.plan.isContainer(container)) return says("That can't contain things.");
+    if (!world.showsContents(container)) return says(`${theThing(world, container)} is closed.`);
     world.move(thing, container);
-    return done(`You put the ${plainName(world, thing)} into the ${plainName(world, container)}.`);
+    return says(`You put the ${plainName(world, thing)} into the ${plainName(world, container)}.`);
   }
 
   eat(thing: string): Effect {
     const { world } = this;
-    if (!isEatable(world, thing)) return refused("That's plainly inedible.");
-    const missing = this.#mustHold(thing);
-    if (missing) return missing;
-    if (world.has(thing, 'needs_cooking')) return refused(`You should cook the ${plainName(world, thing)} first.`);
-    if (!world.has(thing, 'edible')) return refused("That's plainly inedible.");
-    return this.#consume(thing, 'eat');
-  }
-
-  drink(thing: string): Effect {
-    const { world } = this;
-    if (!world.has(thing, 'drinkable')) return refused(`You cannot drink the ${plainName(world, thing)}.`);
-    return this.#mustHold(thing) ?? this.#consume(thing, 'drink');
+    if (world.has(thing, 'needs_cooking'))
+      return says(`You should cook the ${plainName(world, thing)} first.`);
+    if (!this.#isEdible(thing)) return says("That's plainly inedible.");
+    return this.mustHold(thing) ?? this.consume(thing, 'eat');
   }
 
   /** Whether there is something to see on or in a thing. */
   search(thing: string): Effect {
     const { world } = this;
-    const type = world.plan.typeOf(thing);
     const contents = this.descriptions.contents(world, thing);
-    if (isSupporter(type)) return done(contents ?? `There is nothing on ${definite(world, thing)}.`);
-    if (isContainer(type)) {
-      if (!world.isOpenHolder(thing)) {
-        return refused(`You can't see inside, since ${definite(world, thing)} is closed.`);
-      }
-      return done(contents ?? `${capital(definite(world, thing))} is empty.`);
+    if (world.plan.isSupporter(thing))
+      return says(contents ?? `There is nothing on ${definite(world, thing)}.`);
+    if (!world.plan.isContainer(thing)) return says('You find nothing of interest.');
+    if (!world.showsContents(thing)) {
+      return says(`You can't see inside, since ${definite(world, thing)} is closed.`);
     }
-    return refused('You find nothing of interest.');
+    return says(contents ?? `${theThing(world, thing)} is empty.`);
   }
 
-  #pass({ to, door }: { readonly to: string; readonly door: string | null }): Effect {
+  /** A refusal when a thing is not held. */
+  mustHold(thing: string): Effect | null {
     const { world } = this;
-    if (door !== null && world.lockOf(door) !== 'open') {
-      return refused(`You have to open the ${plainName(world, door)} first.`);
-    }
-    world.room = to;
-    return this.look();
+    if (world.isHeld(thing)) return null;
+    const name = plainName(world, thing);
+    const couldBeHeld = world.plan.isPortable(thing) || thing === PLAYER;
+    return says(couldBeHeld ? `You need to take the ${name} first.` : `The ${name} is fixed in place.`);
   }
 
-  #consume(thing: string, verb: 'eat' | 'drink'): Effect {
+  consume(thing: string, verb: 'eat' | 'drink'): Effect {
     this.world.remove(thing);
     this.world.give(thing, 'consumed');
     this.world.give(thing, 'eaten');
-    return done(`You ${verb} the ${plainName(this.world, thing)}. Not bad.`);
+    return says(`You ${verb} the ${plainName(this.world, thing)}. Not bad.`);
   }
 
-  #lockProblem(thing: string, key: string): Effect | null {
+  #isEdible(thing: string): boolean {
+    return this.world.has(thing, 'edible');
+  }
+
+  #pass({ to, door }: Exit): Effect {
     const { world } = this;
-    const type = world.plan.typeOf(thing);
-    if (!isOpenable(type) || (world.plan.keyOf.get(thing) === undefined && world.lockOf(thing) !== 'locked')) {
-      return refused("That doesn't seem to be something you can unlock.");
+    if (door !== null && world.lockOf(door) !== 'open') {
+      return says(`You have to open the ${plainName(world, door)} first.`);
     }
-    return this.#mustHold(key);
+    world.enter(to);
+    const look = this.look();
+    return { ...look, text: `\n${look.text}` };
   }
-
-  #mustHold(thing: string): Effect | null {
-    const { world } = this;
-    if (world.isHeld(thing)) return null;
-    return isPortable(world.plan.typeOf(thing))
-      ? refused(`You need to take the ${plainName(world, thing)} first.`)
-      : refused(`${capital(definite(world, thing))} is fixed in place.`);
-  }
-
-  #notHeldToDrop(thing: string): string {
-    return `${capital(definite(this.world, thing))} is already here.`;
-  }
-}
-
-function isOpenable(type: string): boolean {
-  return type === 'd' || isContainer(type);
-}
-
-function isEatable(world: World, thing: string): boolean {
-  return world.has(thing, 'edible') || world.has(thing, 'needs_cooking');
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

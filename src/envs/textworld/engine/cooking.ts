@@ -1,63 +1,86 @@
 /** Cooking, cutting and preparing the meal (TextWorld spec, "Actions" and "Refusals"). */
-import { refused, type Effect } from './actions';
-import { isPortable } from './descriptions';
-import { plainName } from './names';
-import type { World } from './world';
+import { says, type Actions, type Effect } from './actions';
+import { definite, plainName } from './names';
+import type { World, WorldPlan } from './world';
 
-const HEAT = { stove: 'fried', oven: 'roasted', toaster: 'grilled' } as const;
-const CUT_WORDS = { slice: 'sliced', dice: 'diced', chop: 'chopped' } as const;
-export type CutVerb = keyof typeof CUT_WORDS;
+const HEAT: ReadonlyMap<string, string> = new Map([
+  ['stove', 'fried'],
+  ['oven', 'roasted'],
+  ['toaster', 'grilled'],
+]);
 
 const COOKING_STATES = ['raw', 'fried', 'roasted', 'grilled'] as const;
 const CUTTING_STATES = ['uncut', 'sliced', 'diced', 'chopped'] as const;
+/** What a food becomes, by verb. */
+export const CUTS: ReadonlyMap<string, string> = new Map([
+  ['slice', 'sliced'],
+  ['dice', 'diced'],
+  ['chop', 'chopped'],
+]);
 
-/** The recipe of a game: which food must be in which state, in the order in which they are checked. */
-export interface Recipe {
-  readonly meal: string;
-  readonly room: string | null;
-  readonly ingredients: readonly { readonly food: string; readonly cooking: string; readonly cutting: string }[];
+/** How an appliance of a type cooks; `null`: it does not. */
+export function heatOf(type: string): string | null {
+  return HEAT.get(type) ?? null;
 }
 
-/** `null` for games without one. */
-export function recipeOf(world: World): Recipe | null {
-  const { game, lasting } = world.plan;
+export interface Ingredient {
+  readonly food: string;
+  /** `raw` or how it must be cooked. */
+  readonly cooking: string;
+  /** `uncut` or how it must be cut. */
+  readonly cutting: string;
+}
+
+/** Which food must be in which state, in the order in which they are checked. */
+export interface Recipe {
+  readonly meal: string;
+  /** Where the meal is prepared; `null`: anywhere. */
+  readonly room: string | null;
+  readonly ingredients: readonly Ingredient[];
+}
+
+/** The recipe of a game; `null` for games without one. */
+export function recipeOf({ game, lasting, start }: WorldPlan): Recipe | null {
   const meal = game.entities.find(({ type }) => type === 'meal')?.id;
   if (meal === undefined) return null;
-  const ingredients = game.entities
-    .filter(({ type }) => type === 'ingredient')
-    .flatMap(({ id }) => {
-      const food = lasting.find((fact) => fact[0] === 'base' && fact[2] === id)?.[1];
-      if (food === undefined) return [];
-      const cooking = COOKING_STATES.find((state) => world.has(id, state)) ?? 'raw';
-      const cutting = CUTTING_STATES.find((state) => world.has(id, state)) ?? 'uncut';
-      return [{ food, cooking, cutting }];
-    });
+  const ingredients = game.entities.flatMap(({ id, type }) => {
+    if (type !== 'ingredient') return [];
+    const food = lasting.find((fact) => fact[0] === 'base' && fact[2] === id)?.[1];
+    if (food === undefined) return [];
+    const has = (state: string): boolean => start.properties.get(id)?.has(state) ?? false;
+    return [
+      { food, cooking: COOKING_STATES.find(has) ?? 'raw', cutting: CUTTING_STATES.find(has) ?? 'uncut' },
+    ];
+  });
   return { meal, room: lasting.find((fact) => fact[0] === 'cooking_location')?.[1] ?? null, ingredients };
 }
 
+/** Whether a food is in a state; the first of the states is what it is in when none is known. */
+function isIn(world: World, food: string, state: string, states: readonly string[]): boolean {
+  return (states.find((other) => world.has(food, other)) ?? states[0]) === state;
+}
+
 export class Kitchen {
+  readonly #actions: Actions;
   readonly #recipe: Recipe;
 
-  constructor(
-    readonly world: World,
-    recipe: Recipe,
-  ) {
+  constructor(actions: Actions, recipe: Recipe) {
+    this.#actions = actions;
     this.#recipe = recipe;
   }
 
   cook(food: string, source: string): Effect {
-    const { world } = this;
-    const missing = this.#mustHold(food);
+    const { world } = this.#actions;
+    const missing = this.#actions.mustHold(food);
     if (missing) return missing;
-    const type = world.plan.typeOf(food);
-    if (type !== 'f' && type !== 'meal') return refused('Can only cook food.');
-    const heat = HEAT[world.plan.typeOf(source) as keyof typeof HEAT] as string | undefined;
-    if (heat === undefined) return refused('Cooking requires a source of heat.');
+    if (!world.plan.isFood(food)) return says('Can only cook food.');
+    const heat = heatOf(world.plan.typeOf(source));
+    if (heat === null) return says('Cooking requires a source of heat.');
     const name = plainName(world, food);
     if (world.has(food, 'cooked')) {
-      for (const state of [...COOKING_STATES, 'edible']) world.take(food, state);
       world.give(food, 'burned');
-      return { text: `You burned the ${name}!`, succeeded: true };
+      world.take(food, 'edible');
+      return says(`You burned the ${name}!`);
     }
     world.take(food, 'raw');
     if (world.has(food, 'needs_cooking')) {
@@ -67,50 +90,50 @@ export class Kitchen {
     }
     world.give(food, 'cooked');
     world.give(food, heat);
-    return { text: `You ${heat} the ${name}.`, succeeded: true };
+    return says(`You ${heat} the ${name}.`);
   }
 
-  cut(verb: CutVerb, food: string, knife: string): Effect {
-    const { world } = this;
-    const missing = this.#mustHold(food) ?? this.#mustHold(knife);
-    if (missing) return missing;
-    if (!world.has(food, 'cuttable')) return refused('Can only cut cuttable food.');
+  cut(verb: string, food: string, knife: string): Effect {
+    const { world } = this.#actions;
+    if (!world.has(food, 'cuttable')) return says('Can only cut cuttable food.');
     const name = plainName(world, food);
     if (!world.has(food, 'uncut')) {
-      const word = Object.values(CUT_WORDS).find((state) => world.has(food, state)) ?? 'cut';
-      return refused(`The ${name} is already ${word}.`);
+      const word = CUTTING_STATES.find((state) => world.has(food, state)) ?? 'cut';
+      return says(`The ${name} is already ${word}.`);
     }
-    if (!world.has(knife, 'sharp')) return refused('Cutting something requires a knife.');
+    if (!world.has(knife, 'sharp')) return says('Cutting something requires a knife.');
+    const missing = this.#actions.mustHold(food) ?? this.#actions.mustHold(knife);
+    if (missing) return missing;
     world.take(food, 'uncut');
-    world.give(food, CUT_WORDS[verb]);
-    return { text: `You ${verb} the ${name}.`, succeeded: true };
+    world.give(food, CUTS.get(verb) ?? 'sliced');
+    return says(`You ${verb} the ${name}.`);
+  }
+
+  drink(thing: string): Effect {
+    const { world } = this.#actions;
+    const missing = this.#actions.mustHold(thing);
+    if (missing) return missing;
+    if (!world.has(thing, 'drinkable')) return says(`You cannot drink ${definite(world, thing)}.`);
+    return this.#actions.consume(thing, 'drink');
   }
 
   prepareMeal(): Effect {
-    const { world } = this;
+    const { world, descriptions } = this.#actions;
     const { room, ingredients, meal } = this.#recipe;
-    if (room !== null && world.room !== room) return refused('Can only prepare meal in the -= Kitchen =-.');
+    if (room !== null && world.room !== room) {
+      return says(`Can only prepare meal in the ${descriptions.title(world, room)}.`);
+    }
     for (const { food, cooking, cutting } of ingredients) {
-      if (!world.isHeld(food)) return refused('You still miss something.');
-      if (!world.has(food, cooking)) return refused('Something still needs to be cooked.');
-      if (!world.has(food, cutting)) return refused('Something still needs to be cut.');
+      if (!world.isHeld(food)) return says('You still miss something.');
+      if (!isIn(world, food, cooking, COOKING_STATES)) return says('Something still needs to be cooked.');
+      if (!isIn(world, food, cutting, CUTTING_STATES)) return says('Something still needs to be cut.');
     }
     for (const { food } of ingredients) {
       world.remove(food);
       world.give(food, 'used');
     }
     world.move(meal, 'I');
-    return { text: 'Adding the meal to your inventory.', succeeded: true, extraLine: true };
-  }
-
-  #mustHold(thing: string): Effect | null {
-    const { world } = this;
-    if (world.isHeld(thing)) return null;
-    const name = plainName(world, thing);
-    return refused(
-      isPortable(world.plan.typeOf(thing))
-        ? `You need to take the ${name} first.`
-        : `The ${name} is fixed in place.`,
-    );
+    for (const property of ['edible', 'raw']) world.give(meal, property);
+    return says('Adding the meal to your inventory.');
   }
 }

@@ -24,7 +24,8 @@ export class Descriptions {
     const title = this.title(world);
     const text = brief ? title : `${title}\n${this.#text(world, room)}`;
     const floor = world.contentsOf(room).filter((thing) => world.plan.isPortable(thing));
-    return floor.length === 0 ? text : `${text}\n\nThere is ${listOf(world, floor)} on the floor.`;
+    const gap = brief ? '\n' : '\n\n';
+    return floor.length === 0 ? text : `${text}${gap}There is ${listOf(world, floor)} on the floor.`;
   }
 
   /** What examining a thing prints. */

@@ -1,4 +1,5 @@
 /** How things are called in a game's texts (TextWorld spec, "Text: names, lists, room description"). */
+import { PLAYER } from './parser/vocabulary';
 import type { World } from './world';
 
 const CUT_WORDS = ['sliced', 'diced', 'chopped'] as const;
@@ -39,7 +40,7 @@ export function theThing(world: World, thing: string): string {
 }
 
 export function plainName(world: World, thing: string): string {
-  return world.plan.entity(thing).name;
+  return thing === PLAYER ? 'yourself' : world.plan.entity(thing).name;
 }
 
 /** `A`, `A and B`, `A, B and C`, or the same with `or`. */

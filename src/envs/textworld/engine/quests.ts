@@ -2,7 +2,7 @@
 import type { TextWorldGame } from '../game';
 import type { World } from './world';
 
-export interface QuestOutcome {
+interface QuestOutcome {
   readonly lost: boolean;
   /** Points gained this turn. */
   readonly gained: number;
@@ -25,10 +25,6 @@ export class QuestBook {
     return { done: [...this.#done], score: this.score };
   }
 
-  isDone(index: number): boolean {
-    return this.#done[index] ?? false;
-  }
-
   /** Applies one turn: quests in order, each first to fail, then to be done. */
   update(world: World): QuestOutcome {
     const before = this.score;
@@ -47,6 +43,8 @@ export class QuestBook {
 
   /** Whether everything that must be done and can be done is done. */
   get won(): boolean {
-    return this.game.quests.every(({ optional, win }, i) => optional || win.length === 0 || this.#done[i] === true);
+    return this.game.quests.every(
+      ({ optional, win }, i) => optional || win.length === 0 || this.#done[i] === true,
+    );
   }
 }

@@ -2,7 +2,7 @@
 import { DIRECTIONS, type Direction, type Fact } from '../facts';
 import type { Entity, TextWorldGame } from '../game';
 
-export type LockState = 'open' | 'closed' | 'locked';
+type LockState = 'open' | 'closed' | 'locked';
 
 export interface Exit {
   readonly to: string;
@@ -148,11 +148,14 @@ export interface SavedWorld {
   readonly locks: readonly (readonly [string, LockState])[];
   readonly properties: readonly (readonly [string, readonly string[]])[];
   readonly moved: readonly (readonly [string, number])[];
+  readonly doors: readonly (readonly [string, string])[];
 }
 
 /** Where everything is and how it is. */
 export class World {
-  room: string;
+  #room: string;
+  /** Of a door's two rooms the one the player saw it in last. */
+  readonly #doorRooms: Map<string, string>;
   readonly #places: Map<string, string>;
   readonly #locks: Map<string, LockState>;
   readonly #properties: Map<string, Set<string>>;
@@ -167,7 +170,8 @@ export class World {
     saved?: SavedWorld,
   ) {
     const { start } = plan;
-    this.room = saved?.room ?? start.room;
+    this.#room = saved?.room ?? start.room;
+    this.#doorRooms = new Map(saved?.doors ?? []);
     this.#places = new Map(saved?.places ?? start.places);
     this.#locks = new Map(saved?.locks ?? start.locks);
     this.#properties = new Map(
@@ -175,6 +179,21 @@ export class World {
     );
     this.#moved = new Map(saved?.moved ?? []);
     this.#lastMove = Math.max(0, ...this.#moved.values());
+    if (!saved) this.enter(this.#room);
+  }
+
+  get room(): string {
+    return this.#room;
+  }
+
+  /** Moves the player; doors that were last seen from another room come along. */
+  enter(room: string): void {
+    this.#room = room;
+    for (const door of this.plan.doors.get(room) ?? NOTHING) {
+      if (this.#doorRooms.get(door) === room) continue;
+      this.#doorRooms.set(door, room);
+      this.#moved.set(door, ++this.#lastMove);
+    }
   }
 
   save(): SavedWorld {
@@ -184,6 +203,7 @@ export class World {
       locks: [...this.#locks],
       properties: [...this.#properties].map(([thing, names]) => [thing, [...names]]),
       moved: [...this.#moved],
+      doors: [...this.#doorRooms],
     };
   }
 
@@ -237,20 +257,28 @@ export class World {
     if (known) return known;
     const things: string[] = [];
     for (const [thing, where] of this.#places) if (where === place) things.push(thing);
-    const rank = (thing: string): number => this.plan.rank.get(thing) ?? 0;
-    const moved = (thing: string): number => this.#moved.get(thing) ?? 0;
-    things.sort((one, other) => moved(other) - moved(one) || rank(one) - rank(other));
+    this.#sort(things);
     const list = things.length === 0 ? NOTHING : things;
     this.#lists.set(place, list);
     return list;
   }
 
-  exits(room = this.room): ReadonlyMap<Direction, Exit> {
-    return this.plan.exits.get(room) ?? NO_EXITS;
+  /** What is in the player's room, and its doors, in the order of a room's list. */
+  surroundings(): readonly string[] {
+    const things = this.contentsOf(this.room);
+    const doors = this.plan.doors.get(this.room) ?? NOTHING;
+    return doors.length === 0 ? things : this.#sort([...things, ...doors]);
   }
 
-  doors(room = this.room): readonly string[] {
-    return this.plan.doors.get(room) ?? NOTHING;
+  /** What was placed last comes first, then the order of the game. */
+  #sort(things: string[]): string[] {
+    const rank = (thing: string): number => this.plan.rank.get(thing) ?? 0;
+    const moved = (thing: string): number => this.#moved.get(thing) ?? 0;
+    return things.sort((one, other) => moved(other) - moved(one) || rank(one) - rank(other));
+  }
+
+  exits(room = this.room): ReadonlyMap<Direction, Exit> {
+    return this.plan.exits.get(room) ?? NO_EXITS;
   }
 
   /** Whether one can see what is inside or on it: supporters always, containers when open. */

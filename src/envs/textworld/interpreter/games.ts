@@ -33,7 +33,8 @@ export async function openGames(
   if (!all.ok) throw new Error(`The games cannot be read. ${all.error}`);
   const games = gamesOfTask(all.value, task);
   const [first] = games;
-  if (!first) throw new RangeError(`The chosen file has no games for ${task}: choose another, or generated games.`);
+  if (!first)
+    throw new RangeError(`The chosen file has no games for ${task}: choose another, or generated games.`);
   const interpreters = new Map<StoryFormat, Interpreter>();
   for (const format of new Set(games.map((game) => game.format)))
     interpreters.set(format, await interpreterOf(resources, format));
@@ -45,14 +46,19 @@ export async function openGames(
     game,
     open(seed) {
       const wanted = game(seed);
-      if (current?.game === wanted) {
+      if (current?.game === wanted && !current.session.isBroken) {
         current.session.restart();
         return current.session;
       }
       const interpreter = interpreters.get(wanted.format);
       if (!interpreter) throw new Error('The interpreter is missing.');
       const fileName = wanted.path.split('/').at(-1) ?? '';
-      const session = new InterpreterSession({ interpreter, bytes: wanted.bytes, notes: wanted.notes, fileName });
+      const session = new InterpreterSession({
+        interpreter,
+        bytes: wanted.bytes,
+        notes: wanted.notes,
+        fileName,
+      });
       current = { game: wanted, session };
       return session;
     },

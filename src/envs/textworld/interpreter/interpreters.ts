@@ -1,7 +1,6 @@
 /** The interpreters, compiled once and shared by any number of stories. */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Resources } from '../../../core/env';
+import { hashOf } from '../../../core/shared';
 import type { StoryFormat } from '../storyFile';
 import { BOCFEL, GIT, type ModuleLayout } from './layout';
 
@@ -34,7 +33,7 @@ export function interpreterOf(resources: Resources, format: StoryFormat): Promis
 async function load(resources: Resources, format: StoryFormat): Promise<Interpreter> {
   const layout = LAYOUTS[format];
   const bytes = await resources.asset(layout.asset);
-  if (bytesToHex(sha256(bytes)) !== layout.sha256)
+  if (hashOf(bytes) !== layout.sha256)
     throw new Error(`The interpreter ${layout.asset} is not the build that Agent Arcade was made for.`);
   return { format, module: await WebAssembly.compile(bytes), layout };
 }

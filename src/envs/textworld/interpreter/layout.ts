@@ -20,7 +20,13 @@ const EXPORTS = [
   'stopRewind',
 ] as const;
 /** Only in modules with C++ exceptions. */
-const EXCEPTION_EXPORTS = ['setTemporary', 'releaseException', 'holdException', 'canCatch', 'exceptionAddress'] as const;
+const EXCEPTION_EXPORTS = [
+  'setTemporary',
+  'releaseException',
+  'holdException',
+  'canCatch',
+  'exceptionAddress',
+] as const;
 
 type Names<T extends string> = Readonly<Record<T, string>>;
 

@@ -3,8 +3,9 @@
  * when it waits and enter them again when there is input. Driven from here by hand, a line of input is one plain call:
  * the package's own JavaScript answers by promises, which the environment contract has no room for.
  */
-import { Exceptions, ModuleThrow } from './exceptions';
-import { hostCalls, LongJump, ProgramExit, type HostFiles } from './hostCalls';
+import { Exceptions } from './exceptions';
+import { hostCalls, ProgramExit, type HostFiles } from './hostCalls';
+import { invokeOf, type ModuleFunction } from './invokes';
 import type { ModuleLayout } from './layout';
 import { Memory, type ExportedMemory } from './memory';
 
@@ -13,11 +14,14 @@ const UNWIND_BYTES = 65_536;
 const LARGEST_MEMORY = 256 * 1024 * 1024;
 
 type Call = (...args: number[]) => number;
+/** What a module is given to call. */
+type HostCall = (...args: never[]) => unknown;
 
 /** What a module exports, by what it is; those for exceptions are there where the module has them. */
 interface MachineExports {
   readonly memory: ExportedMemory;
-  readonly functions: { get(index: number): ((...args: unknown[]) => unknown) | null };
+  /** The module's own functions by number. */
+  readonly functions: { get(index: number): ModuleFunction };
   readonly constructors: Call;
   readonly main: Call;
   readonly malloc: Call;
@@ -41,7 +45,7 @@ export interface MachineOptions {
   readonly layout: ModuleLayout;
   readonly files: HostFiles;
   /** What the program shows. */
-  onUpdate(update: unknown): void;
+  readonly onUpdate: (update: unknown) => void;
 }
 
 /** A waiting program, to go on from. */
@@ -60,17 +64,19 @@ export class Machine {
   #isResuming = false;
 
   constructor({ module, layout, files, onUpdate }: MachineOptions) {
-    const calls: Readonly<Record<string, unknown>> = {
+    const calls: Readonly<Record<string, HostCall | undefined>> = {
       ...hostCalls(this, files),
       ...new Exceptions(this).calls(),
       emglken_get_glkote_event: (target: number) => this.#nextEvent(target),
       emglken_send_glkote_update: (address: number, length: number) =>
         onUpdate(JSON.parse(this.memory.text(address, length))),
     };
-    const imports = Object.entries(layout.imports).map(([short, name]) => [
-      short,
-      name.startsWith('invoke_') ? this.#invoke() : calls[name],
-    ]);
+    const invoke = invokeOf(this);
+    const imports = Object.entries(layout.imports).map(([short, name]): [string, HostCall] => {
+      const call = name.startsWith('invoke_') ? invoke : calls[name];
+      if (!call) throw new Error(`The interpreter wants an unknown call: ${name}.`);
+      return [short, call];
+    });
     const instance = new WebAssembly.Instance(module, { a: Object.fromEntries(imports) });
     const named = Object.entries(layout.exports).map(([name, short]) => [name, instance.exports[short]]);
     // The module is one of the known files, so its exports are known as well.
@@ -101,7 +107,7 @@ export class Machine {
       if (thrown instanceof ProgramExit) return;
       throw thrown;
     }
-    if (this.#isWaiting) this.exports.stopUnwind();
+    if (this.isWaiting) this.exports.stopUnwind();
   }
 
   /** Puts bytes into the program's memory and their address and number where it wants them. */
@@ -146,21 +152,6 @@ export class Machine {
     this.memory.setWord(this.#unwindBuffer, this.#unwindBuffer + 8);
     this.memory.setWord(this.#unwindBuffer + 4, this.#unwindBuffer + 8 + UNWIND_BYTES);
     this.exports.startUnwind(this.#unwindBuffer);
-  }
-
-  /** A call of one of the module's own functions that tells it when something was thrown. */
-  #invoke() {
-    return (index: number, ...args: unknown[]): unknown => {
-      const stack = this.exports.stackCurrent();
-      try {
-        return this.exports.functions.get(index)?.(...args);
-      } catch (thrown) {
-        this.exports.stackRestore(stack);
-        if (!(thrown instanceof ModuleThrow || thrown instanceof LongJump)) throw thrown;
-        this.exports.setThrew(1, 0);
-        return 0;
-      }
-    };
   }
 
   #newArguments(texts: readonly string[]): number {

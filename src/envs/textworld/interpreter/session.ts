@@ -70,6 +70,11 @@ export class InterpreterSession {
     this.#begin = this.save();
   }
 
+  /** Whether the interpreter failed: then {@link restart} is not possible. */
+  get isBroken(): boolean {
+    return this.#story.isBroken;
+  }
+
   /** Goes back to the beginning. @returns {@link first}. */
   restart(): StoryAnswer {
     this.load(this.#begin);
@@ -79,6 +84,20 @@ export class InterpreterSession {
   /** Plays a command as it is typed. */
   respond(command: string): StoryAnswer {
     return this.#answer(this.#send(command.trim() || ' '));
+  }
+
+  /**
+   * What the player carries: the game is asked, and then taken back to where it was.
+   * @returns `null` where it does not say, as after a question.
+   */
+  carried(): readonly string[] | null {
+    if (this.#story.ended) return null;
+    const before = this.save();
+    const said = this.#story.send('inventory');
+    this.load(before);
+    if (said.includes('You are carrying nothing.')) return [];
+    const list = /You are carrying: ([^\n]*)\./.exec(said)?.[1];
+    return list === undefined ? null : list.split(/, | and /);
   }
 
   save(): SessionState {

@@ -1,4 +1,5 @@
 /** A running story: a line goes in, the text up to the next prompt comes out. */
+import { messageOf } from '../../../core/shared';
 import type { StoryFormat } from '../storyFile';
 import type { Interpreter } from './interpreters';
 import { Machine, type MachineState } from './machine';
@@ -41,6 +42,7 @@ export class Story {
   #input: WantedInput | null = null;
   #wantsFile = false;
   #hasEnded = false;
+  #isBroken = false;
   #lines: string[] = [];
 
   /**
@@ -56,7 +58,7 @@ export class Story {
       onUpdate: (update) => this.#show(update as Update),
     });
     const [width, height] = SCREENS[format];
-    this.#machine.run({ type: 'init', gen: 0, support: [], metrics: metricsOf(width, height) });
+    this.#run({ type: 'init', gen: 0, support: [], metrics: metricsOf(width, height) });
     this.#refuseFiles();
     this.intro = this.#takeText();
     if (this.ended) throw new Error('The story ended before its first prompt.');
@@ -64,7 +66,12 @@ export class Story {
 
   /** Whether the story has stopped for good, e.g. after `quit`. */
   get ended(): boolean {
-    return this.#hasEnded || !this.#machine.isWaiting || this.#input === null;
+    return this.#hasEnded || this.#isBroken || !this.#machine.isWaiting || this.#input === null;
+  }
+
+  /** Whether the interpreter failed: then there is no going back to an earlier state either. */
+  get isBroken(): boolean {
+    return this.#isBroken;
   }
 
   /**
@@ -74,8 +81,11 @@ export class Story {
   send(line: string): string {
     const input = this.#input;
     if (this.ended || !input) return '';
-    const value = input.type === 'char' ? (line[0] ?? 'return') : line.slice(0, (input.maxlen ?? 256) - 1);
-    this.#machine.run({ type: input.type, gen: this.#generation, window: input.id, value });
+    // The interpreter reads UTF-8, which has no halves of letters.
+    const letters = Array.from(new TextDecoder().decode(new TextEncoder().encode(line)));
+    const value =
+      input.type === 'char' ? (letters[0] ?? 'return') : letters.slice(0, (input.maxlen ?? 256) - 1).join('');
+    this.#run({ type: input.type, gen: this.#generation, window: input.id, value });
     this.#refuseFiles();
     // The first paragraph goes on with the line of the prompt, which holds only the echo.
     if (this.#lines[0] === '') this.#lines.shift();
@@ -105,12 +115,24 @@ export class Story {
     this.#lines = [];
   }
 
+  /** @throws Error with a sentence for the user when the story breaks its interpreter, which ends it. */
+  #run(event: unknown): void {
+    try {
+      this.#machine.run(event);
+    } catch (thrown) {
+      this.#isBroken = true;
+      throw new Error(`The interpreter cannot go on with this story: ${messageOf(thrown)}.`, {
+        cause: thrown,
+      });
+    }
+  }
+
   /** `save`, `restore` and `script` ask for a file and get none. */
   #refuseFiles(): void {
     for (let left = MOST_FILES_IN_A_ROW; this.#wantsFile; left -= 1) {
       if (left === 0) throw new Error('The story goes on asking for files.');
       this.#wantsFile = false;
-      this.#machine.run({
+      this.#run({
         type: 'specialresponse',
         gen: this.#generation,
         response: 'fileref_prompt',
@@ -127,7 +149,7 @@ export class Story {
   }
 
   #show(update: Update): void {
-    if (update.type === 'error') throw new Error(`The interpreter stopped: ${update.message ?? 'no reason given'}`);
+    if (update.type === 'error') throw new Error(update.message ?? 'no reason is given');
     if (update.type !== 'update') return;
     this.#generation = update.gen ?? this.#generation;
     for (const { id, type } of update.windows ?? []) if (type === 'buffer') this.#mainWindow = id;
@@ -148,7 +170,7 @@ export class Story {
     for (const { append, content } of text) {
       const paragraph = textOf(content);
       const last = this.#lines.length - 1;
-      if (append && last >= 0) this.#lines[last] += paragraph;
+      if (append && last >= 0) this.#lines[last] = `${this.#lines[last] ?? ''}${paragraph}`;
       else this.#lines.push(paragraph);
     }
   }

@@ -65,6 +65,13 @@ export function metricsOf(width: number, height: number): Readonly<Record<string
       [`${kind}marginy`, 0],
     ]),
   ) as Record<string, number>;
-  const spaces = { graphicsmarginx: 0, graphicsmarginy: 0, inspacingx: 0, inspacingy: 0, outspacingx: 0, outspacingy: 0 };
+  const spaces = {
+    graphicsmarginx: 0,
+    graphicsmarginy: 0,
+    inspacingx: 0,
+    inspacingy: 0,
+    outspacingx: 0,
+    outspacingy: 0,
+  };
   return { width, height, ...character, ...spaces };
 }

@@ -90,7 +90,10 @@ export function exitsOf(room: string, facts: readonly Fact[], name: (id: string)
     const link = facts.find(([kind, one, , other]) => kind === 'link' && one === room && other === to);
     const door = link?.[2];
     return [
-      { direction, door: door === undefined ? null : { id: door, name: name(door), startsOpen: open.has(door) } },
+      {
+        direction,
+        door: door === undefined ? null : { id: door, name: name(door), startsOpen: open.has(door) },
+      },
     ];
   });
 }

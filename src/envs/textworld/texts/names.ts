@@ -37,7 +37,10 @@ export class NameGiver {
   }
 
   /** Names of a key and of its lock that begin alike. */
-  pair(keys: readonly WordGroup[], locks: readonly WordGroup[]): { readonly key: string; readonly lock: string } {
+  pair(
+    keys: readonly WordGroup[],
+    locks: readonly WordGroup[],
+  ): { readonly key: string; readonly lock: string } {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const beginning = pick(this.#random, pick(this.#random, SHARED_BEGINNINGS));
       const key = begun(beginning, pick(this.#random, pick(this.#random, keys).nouns));

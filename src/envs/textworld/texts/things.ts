@@ -5,7 +5,9 @@ import { withArticle } from './phrases';
 
 const STRENGTHS = ['break', 'crack', 'destroy'];
 const STANDS =
-  'stable, wobbly, unstable, balanced, durable, reliable, solid, undependable, solidly built, shaky'.split(', ');
+  'stable, wobbly, unstable, balanced, durable, reliable, solid, undependable, solidly built, shaky'.split(
+    ', ',
+  );
 const LOOKS =
   'unremarkable, clean, dirty, modern, antiquated, well-used, brand new, expensive looking, cheap looking'.split(
     ', ',
@@ -35,7 +37,11 @@ export function doorText(random: LegacyRandom, name: string, wording: LockWordin
 function stateText(random: LegacyRandom, wording: LockWording): string {
   const [open, closed, locked] = pick(random, [
     ['It is open.', 'It is closed.', 'It is locked.'],
-    ['You can see inside it.', "You can't see inside it because the lid's in your way.", 'There is a lock on it.'],
+    [
+      'You can see inside it.',
+      "You can't see inside it because the lid's in your way.",
+      'There is a lock on it.',
+    ],
   ]);
   return wording === 'asClosed'
     ? `[if open]${open}[otherwise]${closed}[end if]`

@@ -142,9 +142,7 @@ export const OBJECTS: Readonly<Record<RoomKind, readonly WordGroup[]>> = {
   ],
   storage: [
     group('shirt, sock, shoe, glove, hat, scarf, cloak, top hat, pair of pants'),
-    group(
-      'lightbulb, broom, cane, pair of headphones, lampshade, frisbee, golf club, golf tee, golf ball',
-    ),
+    group('lightbulb, broom, cane, pair of headphones, lampshade, frisbee, golf club, golf tee, golf ball'),
     BUGS,
   ],
 };
@@ -154,9 +152,7 @@ export const FOODS: readonly WordGroup[] = [
     'watermelon, melon, honeydew, strawberry, apple, pear, grape, kiwi, cantaloupe, banana, coconut, durian, blueberry, ' +
       'raspberry, blackberry, elderberry, boysenberry, lingonberry, huckleberry, loganberry, cranberry, goji berry, gooseberry',
   ),
-  group(
-    'broccoli, carrot, cucumber, onion, garlic clove, potato, cabbage, cauliflower, pizza, salad',
-  ),
+  group('broccoli, carrot, cucumber, onion, garlic clove, potato, cabbage, cauliflower, pizza, salad'),
   group('loaf of bread, sandwich'),
   group('legume, cashew, peanut, burger'),
   group('stick of butter, fondue'),
@@ -164,8 +160,8 @@ export const FOODS: readonly WordGroup[] = [
 ];
 
 const BRANDS = ['Microsoft', 'American', 'Canadian', "Henderson's", 'TextWorld'];
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const DIGITS = [...'0123456789'];
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const DIGITS = Array.from('0123456789');
 
 /**
  * What the names of a key and of its lock may begin with, by kind. An empty text is for pairs of one color, which the

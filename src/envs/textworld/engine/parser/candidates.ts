@@ -16,6 +16,8 @@ export interface ChoiceContext {
   readonly line: string;
   /** The second noun, known ahead. */
   readonly ahead: string | null;
+  /** What the second noun may be, as far as its words say; `null`: there are no words for one. */
+  readonly coming: readonly string[] | null;
 }
 
 const GOOD = 500;
@@ -67,13 +69,16 @@ function isInRoom(world: World, thing: string): boolean {
 }
 
 /** From 0, very unlikely, to 4, very likely. */
-function likelihood({ world, action, first, line }: ChoiceContext, thing: string): number {
+function likelihood({ world, action, first, line, coming }: ChoiceContext, thing: string): number {
   if (first !== undefined && world.isHeld(thing)) {
     if (CUTTING.has(action) && !world.has(thing, 'sharp')) return 0;
     if (action === 'cook') return 0;
   }
   if (action === 'take' && first === undefined && world.isHeld(thing)) return 0;
   if (!isNamed(world, line, thing)) return 2;
+  if (first === undefined && coming !== null) {
+    return coming.some((second) => isNamed(world, line, second)) ? 4 : 2;
+  }
   if (first === undefined || first === null) return 3;
   return isNamed(world, line, first) ? 4 : 2;
 }

@@ -3,14 +3,7 @@ import { wordKey, type StoryFormat } from './words';
 
 /** What a place in a sentence is for; it decides what is guessed when words are missing or fit several things. */
 export type NounContext =
-  | 'noun'
-  | 'held'
-  | 'multi'
-  | 'multiheld'
-  | 'multiexcept'
-  | 'multiinside'
-  | 'creature'
-  | 'direction';
+  'noun' | 'held' | 'multi' | 'multiheld' | 'multiexcept' | 'multiinside' | 'creature' | 'direction';
 
 export type GrammarToken =
   | { readonly kind: 'noun'; readonly context: NounContext }
@@ -29,17 +22,17 @@ export type Grammar = ReadonlyMap<string, readonly GrammarLine[]>;
 
 /** `verbs: pattern = action; …`; nouns in brackets, alternatives of a word behind `/`, `~` when the second noun comes first. */
 const SENTENCES = `
-take carry hold: all/each/everything = take-all; inventory = inventory; [noun] = take-from; [multi] = take; off [noun] = take-off; [noun] off = take-off; [multiinside] from [noun] = remove; [multiinside] off [noun] = remove
+take carry hold: all/each/everything = take-all; inventory = inventory; [noun] = take-from; [multi] = take; off [noun] = take-off; [multiinside] from [noun] = remove; [multiinside] off [noun] = remove
 get: all/each/everything = take-all; in/on = enter; out/off/down/up = exit; [multi] = take; in/into/on/onto [noun] = enter; off/down [noun] = get-off; [multiinside] from [noun] = remove
 pick: up all/each/everything = take-all; up [multi] = take; [multi] up = take
 stand: = exit; up = exit; on [noun] = enter
 remove: [held] = take-off; [multiinside] from [noun] = remove
 shed doff disrobe: [held] = take-off
 wear don: [held] = wear
-put: [multiexcept] in/inside/into [noun] = insert; [multiexcept] on/onto [noun] = put; on [held] = wear; [held] on = wear; down [multiheld] = drop; [multiheld] down = drop
+put: on [held] = wear; down [multiheld] = drop; [multiexcept] in/inside/into [noun] = insert; [multiexcept] on/onto [noun] = put; [held] on = wear; [multiheld] down = drop
 insert: [multiexcept] in/into [noun] = insert
 drop throw discard: [multiheld] = drop; [multiexcept] in/into/down [noun] = insert; [multiexcept] on/onto [noun] = put; [held] at/against [noun] = throw
-give pay offer feed: [held] to [creature] = give; [creature] [held] = give ~
+give pay offer feed: [creature] [held] = give ~; [held] to [creature] = give
 show present display: [creature] [held] = show ~; [held] to [creature] = show
 go walk run: = go; [direction] = go; [noun] = enter; into/in/inside/through [noun] = enter
 inventory i inv: = inventory
@@ -51,7 +44,7 @@ enter cross: = enter; [noun] = enter
 sit: on top of [noun] = enter; on/in/inside [noun] = enter
 exit leave out: = exit
 examine x watch describe check: [noun] = examine
-read: [noun] = examine; about [text] in [noun] = consult; [text] in [noun] = consult
+read: [noun] = examine
 yes y: = yes
 no: = no
 sorry: = sorry
@@ -111,7 +104,7 @@ drink swallow sip: [noun] = drink`;
 
 const COOKING = `
 cut: [noun] = cut
-drink: [noun] = drink
+drink swallow sip: [noun] = drink
 slice: [noun] with/using [noun] = slice
 dice: [noun] with/using [noun] = dice
 chop: [noun] with/using [noun] = chop

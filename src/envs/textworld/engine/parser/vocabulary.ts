@@ -8,9 +8,9 @@ export const PLAYER = 'P';
 
 /** They never name a thing alone. */
 const UNUSED: ReadonlySet<string> = new Set(['the', 'of']);
-const PLAYER_WORDS: ReadonlySet<string> = new Set(['me', 'myself', 'self', 'yourself']);
-const CUT_WORDS: ReadonlySet<string> = new Set(['uncut', 'sliced', 'diced', 'chopped']);
-const COOKING_WORDS: ReadonlySet<string> = new Set(['raw', 'fried', 'roasted', 'grilled']);
+const PLAYER_WORDS: ReadonlySet<string> = new Set(['me', 'myself', 'self']);
+const CUT_WORDS: ReadonlySet<string> = new Set(['sliced', 'diced', 'chopped']);
+const COOKING_WORDS: ReadonlySet<string> = new Set(['fried', 'roasted', 'grilled']);
 
 interface Names {
   readonly words: ReadonlySet<string>;
@@ -57,7 +57,10 @@ export class Vocabulary {
   }
 }
 
+/** What was never cut or cooked counts as uncut and raw. */
 function isState(world: World, food: string, key: string): boolean {
   if (CUT_WORDS.has(key)) return world.has(food, key);
-  return COOKING_WORDS.has(key) && world.has(food, key);
+  if (COOKING_WORDS.has(key)) return world.has(food, key);
+  if (key === 'uncut') return ![...CUT_WORDS].some((state) => world.has(food, state));
+  return key === 'raw' && ![...COOKING_WORDS].some((state) => world.has(food, state));
 }

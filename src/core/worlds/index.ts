@@ -1,0 +1,11 @@
+export { tracebackText } from './pythonGame';
+export type {
+  GameActions,
+  GameCall,
+  GameError,
+  GameFrame,
+  GameLook,
+  GameStanding,
+  GameStep,
+  PythonGame,
+} from './pythonGame';

@@ -1,0 +1,3 @@
+export { HelpMark } from './HelpMark';
+export { StoryHelp } from './StoryHelp';
+export { StoryPanel } from './StoryPanel';

@@ -1,0 +1,1 @@
+export { RoomMapView } from './RoomMapView';

@@ -1,0 +1,15 @@
+import { messageOf } from '../../core/shared';
+
+/**
+ * One of the files that ship with the app.
+ * @throws Error with advice when it cannot be loaded.
+ */
+export async function readOwnFile(address: string): Promise<ArrayBuffer> {
+  const name = address.split('/').at(-1) ?? address;
+  const advice = `The file ${name} could not be loaded: check the connection and try again.`;
+  const response = await fetch(address).catch((thrown: unknown) => {
+    throw new Error(`${advice} ${messageOf(thrown)}`);
+  });
+  if (!response.ok) throw new Error(`${advice} The server answered ${response.status}.`);
+  return response.arrayBuffer();
+}

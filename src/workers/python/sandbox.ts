@@ -1,0 +1,93 @@
+import type { GameError, PythonGame } from '../../core/worlds';
+import { fail, ok, type Result } from '../../core/shared';
+import { RunningGame } from './runningGame';
+import { type Interpreter, Interpreters } from './interpreters';
+import type { Connection } from './sandboxFrame';
+
+const CLOSED = 'The sandbox is closed.';
+
+/**
+ * Opens generated games, each in an interpreter of its own that no game has used before, so that games cannot reach
+ * each other and always find the same world. One interpreter stands by. Several games may be open at a time.
+ */
+export class PythonSandbox {
+  readonly #connect: () => Promise<Result<Connection, string>>;
+  #interpreters: Promise<Result<Interpreters, string>> | null = null;
+  #spare: Promise<Result<Interpreter, string>> | null = null;
+  #closed = false;
+
+  /** @param connect makes a frame; called when the first game is opened, and again when a frame has died. */
+  constructor(connect: () => Promise<Result<Connection, string>>) {
+    this.#connect = connect;
+  }
+
+  /** Gets an interpreter ready ahead of the first game. */
+  async prepare(): Promise<Result<null, string>> {
+    this.#spare ??= this.#create();
+    const spare = await this.#spare;
+    return spare.ok ? ok(null) : spare;
+  }
+
+  /**
+   * Loads a game and constructs it. Nothing that the game does can make this wait longer than the limits allow.
+   * @param seed the argument of the game's constructor; unseeded draws of the game follow from it too.
+   */
+  async openGame(source: string, seed: number): Promise<Result<PythonGame, GameError>> {
+    const interpreter = await this.#take();
+    if (!interpreter.ok) return fail(startError(interpreter.error));
+    const game = await RunningGame.open(interpreter.value, source, seed);
+    if (!this.#closed) this.#spare ??= this.#create();
+    return game;
+  }
+
+  /** Ends all games. */
+  close(): void {
+    this.#closed = true;
+    void this.#interpreters?.then((interpreters) => {
+      if (interpreters.ok) interpreters.value.close(CLOSED);
+    });
+  }
+
+  /** The spare one, or a new one; from a new frame if the frame that was has died. */
+  async #take(): Promise<Result<Interpreter, string>> {
+    await this.#dropDeadFrame();
+    if (this.#closed) return fail(CLOSED);
+    const spare = this.#spare;
+    this.#spare = null;
+    const first = await (spare ?? this.#create());
+    return first.ok ? first : this.#create();
+  }
+
+  async #dropDeadFrame(): Promise<void> {
+    const connecting = this.#interpreters;
+    const interpreters = await connecting;
+    if (!interpreters?.ok || (await interpreters.value.alive()) || this.#interpreters !== connecting) return;
+    this.#interpreters = null;
+    this.#spare = null;
+    interpreters.value.close('The browser has ended the game.');
+  }
+
+  async #create(): Promise<Result<Interpreter, string>> {
+    if (this.#closed) return fail(CLOSED);
+    const connecting = (this.#interpreters ??= this.#connectInterpreters());
+    const interpreters = await connecting;
+    const interpreter = interpreters.ok ? await interpreters.value.create() : interpreters;
+    if (!interpreter.ok && this.#interpreters === connecting) {
+      if (interpreters.ok) interpreters.value.close('The browser has ended the game.');
+      this.#interpreters = null;
+    }
+    return interpreter;
+  }
+
+  async #connectInterpreters(): Promise<Result<Interpreters, string>> {
+    const connection = await this.#connect();
+    if (!connection.ok) return connection;
+    if (!this.#closed) return ok(new Interpreters(connection.value));
+    connection.value.close();
+    return fail(CLOSED);
+  }
+}
+
+function startError(message: string): GameError {
+  return { cause: 'interpreter', call: 'load', type: null, message, frames: [], omittedFrames: 0 };
+}

@@ -1,0 +1,156 @@
+/** Our corpus of worlds: every file keeps the template, and every recorded line of play comes out as recorded. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'public', 'worlds');
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const line = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.minLength(1));
+const CorpusSchema = v.strictObject({
+  format: v.literal(1),
+  seed: v.literal(0),
+  worlds: v.array(
+    v.strictObject({
+      id: v.string(),
+      file: v.string(),
+      title: v.string(),
+      task: v.string(),
+      solution: line,
+      losing: v.strictObject({ why: v.string(), actions: line }),
+      search: v.union([
+        v.strictObject({ wins: v.literal(true) }),
+        v.strictObject({ wins: v.literal(false), why: v.string() }),
+      ]),
+      facts: v.strictObject({
+        lines: count,
+        nonBlankLines: count,
+        commentLines: count,
+        verbs: count,
+        actionsAtStart: count,
+        objectClasses: count,
+        objectInstances: count,
+        solutionLength: count,
+      }),
+      hashes: v.strictObject({ solution: digest, losing: digest, walks: digest }),
+    }),
+  ),
+});
+const { worlds } = v.parse(CorpusSchema, JSON.parse(readFileSync(join(folder, 'corpus.json'), 'utf8')));
+
+const TEXT_GAME_METHODS = [
+  '__init__(self, randomSeed)',
+  'initializeWorld(self)',
+  'getTaskDescription(self)',
+  'makeNameToObjectDict(self)',
+  'addAction(self, actionStr, actionArgs)',
+  'generatePossibleActions(self)',
+  'step(self, actionStr)',
+  'actionLook(self)',
+  'doWorldTick(self)',
+  'calculateScore(self)',
+];
+const SPECIFICATION_FIELDS = [
+  'Task',
+  'Environment',
+  'Task-critical Objects',
+  'High-level object classes',
+  'Critical properties',
+  'Actions',
+  'Distractor Items',
+  'Distractor Actions',
+  'High-level solution procedure',
+];
+const SHARED = /^# =+ Shared base classes.*?^# =+ End of the shared base classes =+$/ms;
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const sharedPart = (source: string) => SHARED.exec(source)?.[0];
+
+/** The text of a top-level class, without the classes after it. */
+function classBody(source: string, name: string): string {
+  const start = source.search(new RegExp(`^class ${name}\\(.*\\):$`, 'm'));
+  if (start < 0) return '';
+  const rest = source.slice(start);
+  const end = rest.slice(1).search(/^\S/m);
+  return end < 0 ? rest : rest.slice(0, end + 1);
+}
+
+it('lists every world file once', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.py'));
+  expect(worlds.map(({ file }) => file).sort()).toEqual(files.sort());
+});
+
+describe.each(worlds)('$id', ({ id, file, facts, solution }) => {
+  const source = read(file);
+  const lines = source.replace(/\n$/, '').split('\n');
+
+  it('begins with its name and a whole specification', () => {
+    const head = lines.slice(0, lines.indexOf('import random'));
+    expect(head[0]).toBe(`# ${id}.py`);
+    expect(head.every((text) => text === '' || text.startsWith('# '))).toBe(true);
+    const fields = head.flatMap((text) => /^# ([A-Z][A-Za-z -]*): \S/.exec(text)?.[1] ?? []);
+    expect(fields).toEqual(SPECIFICATION_FIELDS);
+  });
+
+  it('has the same base classes as the other worlds', () => {
+    const [first] = worlds;
+    expect(sharedPart(source)).toBeDefined();
+    expect(sharedPart(source)).toBe(first && sharedPart(read(first.file)));
+    for (const name of ['GameObject', 'Container', 'Device'])
+      expect(classBody(sharedPart(source) ?? '', name)).not.toBe('');
+  });
+
+  it('has a world, a player, and a game with the methods of the template', () => {
+    for (const name of ['World', 'Agent']) expect(classBody(source, name)).not.toBe('');
+    const game = classBody(source, 'TextGame');
+    for (const method of TEXT_GAME_METHODS) expect(game).toContain(`    def ${method}:\n`);
+    expect(source.endsWith('\nif __name__ == "__main__":\n    main()\n')).toBe(true);
+  });
+
+  it('imports nothing but random, and only draws from the seeded generator', () => {
+    expect(source.match(/^\s*(import|from) .*$/gm)).toEqual(['import random']);
+    expect(source.match(/(?<!self\.)\brandom\.\w+/g)).toEqual(['random.Random']);
+  });
+
+  it('is as long as a world of the corpus is, and as its index says', () => {
+    expect(facts.lines).toBeGreaterThanOrEqual(500);
+    expect(facts.lines).toBeLessThanOrEqual(1000);
+    expect(facts).toMatchObject({
+      lines: lines.length,
+      nonBlankLines: lines.filter((text) => text.trim() !== '').length,
+      commentLines: lines.filter((text) => text.trim().startsWith('#')).length,
+      solutionLength: solution.length,
+    });
+  });
+});
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+describe.skipIf(!hasPython)('in Python', () => {
+  const python = (...args: string[]) => spawnSync('python3', args, { cwd: root, encoding: 'utf8' });
+
+  it('every solution wins and every losing line loses, with the recorded observations', () => {
+    const { status, stdout, stderr } = python('scripts/worlds/corpus.py', 'check');
+    expect(stderr).toBe('');
+    expect(stdout.trim().split('\n')).toEqual(worlds.map(({ id }) => `${id}: as it should be`));
+    expect(status).toBe(0);
+  });
+
+  it('reports where a game fails, and exits with 1', () => {
+    const { status, stdout } = python(
+      'scripts/worlds/check.py',
+      '--json',
+      'test/fixtures/worlds/fails-on-second-step.py',
+    );
+    expect(status).toBe(1);
+    const [report] = JSON.parse(stdout) as [Record<string, unknown>];
+    expect(report).toMatchObject({ init: true, actions: true, runnable: false, stage: 'step' });
+    expect(report['path']).toEqual(['wait', 'drop cup']);
+    expect(report['error']).toContain("KeyError: 'cup'");
+  });
+});
