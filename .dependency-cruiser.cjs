@@ -172,10 +172,10 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'Every import leads to a file.',
+      comment: 'Every import leads to a file, or to a module that the build makes.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?(url|raw|worker|inline)' },
+      to: { couldNotResolve: true, pathNot: ['\\?(url|raw|worker|inline)', '^virtual:'] },
     },
     {
       name: 'product-without-tests',

@@ -1,5 +1,5 @@
 # boil-water.py
-# A text game about common sense: bring water to the boil on an electric stove.
+# A text game about common sense. Bring water to the boil on an electric stove.
 
 # Task: Create a micro-simulation that models how to boil water in a kitchen.
 # Environment: kitchen

@@ -1,5 +1,5 @@
 # campfire.py
-# A text game about common sense: make a campfire in a fire pit, and burn nothing else.
+# A text game about common sense. Make a campfire in a fire pit, and burn nothing else.
 
 # Task: Create a micro-simulation that models how to build a campfire in a fire pit.
 # Environment: clearing in a forest

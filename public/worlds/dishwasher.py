@@ -1,5 +1,5 @@
 # dishwasher.py
-# A text game about common sense: wash the dirty dishes in a dishwasher.
+# A text game about common sense. Wash the dirty dishes in a dishwasher.
 
 # Task: Create a micro-simulation that models how to wash dirty dishes in a dishwasher.
 # Environment: kitchen

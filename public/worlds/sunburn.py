@@ -1,5 +1,5 @@
 # sunburn.py
-# A text game about common sense: fetch a ball from a sunny beach without getting a sunburn.
+# A text game about common sense. Fetch a ball from a sunny beach without getting a sunburn.
 
 # Task: Create a micro-simulation that models how to protect oneself from sunburn on a beach.
 # Environment: house and beach

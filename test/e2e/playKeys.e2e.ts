@@ -21,29 +21,29 @@ test('a person gives actions other keys, which stay, and takes them back', async
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Add key for turn left' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('q');
-  await dialog.getByRole('button', { name: 'Take q from turn left' }).waitFor();
+  await page.keyboard.press('m');
+  await dialog.getByRole('button', { name: 'Take m from turn left' }).waitFor();
 
   await dialog.getByRole('button', { name: 'Add key for turn right' }).click();
-  await page.keyboard.press('q');
+  await page.keyboard.press('m');
   await seeText(dialog, 'This key is for “turn left”. Press it again to move it here.');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.keyboard.press('q');
-  await dialog.getByRole('button', { name: 'Take q from turn right' }).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Take q from turn left' }).count()).toBe(0);
+  await page.keyboard.press('m');
+  await dialog.getByRole('button', { name: 'Take m from turn right' }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Take m from turn left' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
   await play.open('goto', 5);
-  await page.keyboard.press('q');
+  await page.keyboard.press('m');
   await play.reach(1);
-  await seeText(play.action('turn right'), 'q');
+  await seeText(play.action('turn right'), 'm');
 
   await page.getByRole('button', { name: 'Keys', exact: true }).click();
   await dialog.getByRole('button', { name: 'Reset all keys' }).click();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.keyboard.press('q');
+  await page.keyboard.press('m');
   await page.keyboard.press('ArrowLeft');
   await play.reach(2);
 });

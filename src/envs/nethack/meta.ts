@@ -6,7 +6,7 @@ import { ENGINE_DIFFERENCES, NOT_REPLAYABLE } from './differences';
 import { TEXT_DEFAULTS, TEXT_OPTIONS } from './options';
 
 export { commandActions } from './actions';
-export { ENGINE_DIFFERENCES, NOT_REPLAYABLE } from './differences';
+export { NOT_REPLAYABLE } from './differences';
 export { TEXT_DEFAULTS, TEXT_OPTIONS } from './options';
 
 export const TASK = 'NetHackChallenge-v0';

@@ -20,12 +20,11 @@ export function RoomMapView({ plan }: RoomMapViewProps) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    import('./layout').then(
-      ({ layoutRooms }) => {
+    import('./layout')
+      .then(({ layoutRooms }) => {
         if (isCurrent) setDrawn({ plan, centers: layoutRooms(plan) });
-      },
-      () => setFailed(true),
-    );
+      })
+      .catch(() => setFailed(true));
     return () => {
       isCurrent = false;
     };
@@ -45,6 +44,7 @@ export function RoomMapView({ plan }: RoomMapViewProps) {
         {here !== undefined && <>You are in: {here.title}. </>}
         {plan.places.length === 1 ? '1 room' : `${String(plan.places.length)} rooms`} visited
         {unknown > 0 && `, ${unknown === 1 ? '1 way' : `${String(unknown)} ways`} not taken yet (dashed)`}.
+        {plan.ways.some(({ door }) => door !== undefined) && ' Doors: filled is closed, hollow is open.'}
       </p>
       <details className={styles.list} open={failed || undefined}>
         <summary>The map as a list</summary>
@@ -139,11 +139,7 @@ function Way({ way, centers }: { readonly way: MapWay; readonly centers: Readonl
           transform={`translate(${String(door.x)} ${String(door.y)})${isUpright ? '' : ' rotate(90)'}`}
         >
           <title>{`${way.door.title}, ${way.door.open ? 'open' : 'closed'}`}</title>
-          {way.door.open ? (
-            <path d="M -6 -9 L -6 -4 M -6 4 L -6 9 M -6 -4 L 4 -10" />
-          ) : (
-            <rect x={-4} y={-9} width={8} height={18} rx={1} />
-          )}
+          <rect x={-4} y={-9} width={8} height={18} rx={1} />
         </g>
       )}
     </g>

@@ -15,7 +15,12 @@ async function value<T>(stored: Promise<Stored<T>>): Promise<T> {
 }
 
 const FIRST = makeQuiz({ state: 'finished', model: makeQuizModel('qwen/qwen3-8b') });
-const SECOND = makeQuiz({ state: 'finished', id: 'quiz-2' as QuizId, createdAt: 2_000, model: makeQuizModel('qwen/qwen3-8b') });
+const SECOND = makeQuiz({
+  state: 'finished',
+  id: 'quiz-2' as QuizId,
+  createdAt: 2_000,
+  model: makeQuizModel('qwen/qwen3-8b'),
+});
 
 async function exported(storage: Storage): Promise<Blob> {
   const done = await exportAll(storage, deps);

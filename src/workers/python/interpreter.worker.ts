@@ -64,15 +64,19 @@ function giveFiles(module: WebAssembly.Module, stdlib: ArrayBuffer): void {
 
 /** Makes the harness a module of Python; its text is part of the memory image. */
 function loadHarness(python: PyodideAPI): void {
-  const given = { harness_name: HARNESS, harness_text: harnessText, limits: JSON.stringify(PYTHON_LIMITS) };
-  const globals = python.globals as { readonly set: (name: string, value: string) => void };
-  for (const [name, value] of Object.entries(given)) globals.set(name, value);
-  python.runPython(`
+  const given = { name: HARNESS, text: harnessText, limits: JSON.stringify(PYTHON_LIMITS) };
+  const locals = python.toPy(given) as { readonly destroy: () => void };
+  python.runPython(
+    `
 import sys, types
-harness = types.ModuleType(harness_name)
-sys.modules[harness_name] = harness
-exec(compile(harness_text, harness_name + ".py", "exec"), harness.__dict__)
-harness.prepare(limits)`);
+harness = types.ModuleType(name)
+sys.modules[name] = harness
+exec(compile(text, name + ".py", "exec"), harness.__dict__)
+harness.prepare(limits)`,
+    // Its class exists for TypeScript alone.
+    { locals: locals as never },
+  );
+  locals.destroy();
 }
 
 async function makeImage(order: Start): Promise<void> {

@@ -24,6 +24,8 @@ describe('the paragraphs of a text', () => {
     expect(paragraphsOf('Please answer yes or no.>')).toEqual([
       { title: false, words: 'Please answer yes or no.' },
     ]);
+    expect(paragraphsOf('Sure? -= Cold Room =-0/25')).toEqual([{ title: false, words: 'Sure?' }]);
+    expect(paragraphsOf('-= Cold Room =-0/25')).toEqual([]);
   });
 
   it('keep every letter of any other text', () => {

@@ -30,8 +30,8 @@ export function passagesOf(start: string, turns: readonly Turn[]): readonly Pass
 
 /** A room's title as the game sets it: "-= Kitchen =-". */
 const ROOM_TITLE = /^-=\s*(.+?)\s*=-$/;
-/** What the screen shows under the text: the prompt, and after it room, score and turn. */
-const SCREEN_LINE = /\s*> *(-= [^\n]* =-\S*)?\s*$/;
+/** What the screen shows under the text: the prompt, or room, score and turn, or one after the other. */
+const SCREEN_LINE = /\s*(?:>|>? *-= [^\n]* =-\d+\/\d+)\s*$/;
 
 /** The paragraphs of a text; blank lines, the banner of line drawings and the screen's last line are left out. */
 export function paragraphsOf(text: string): readonly Paragraph[] {
