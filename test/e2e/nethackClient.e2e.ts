@@ -88,7 +88,7 @@ async function actions(session: Session): Promise<readonly string[]> {
 
 const scheme = async (page: Page, name: 'vi-keys' | 'Arrow keys' | 'Number pad'): Promise<void> => {
   await page.getByRole('button', { name: 'Keys', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keys that move' });
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
   await dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -148,6 +148,12 @@ const THIN_GLYPHS: ReadonlyMap<string, PixelArt> = new Map([
   }),
 ]);
 
+/** Dots that are one round dot where strokes are round. */
+const ROUND_DOTS: ReadonlyMap<string, PixelArt> = new Map([
+  ['.', ['.', '.', '.', '.', '.', '.', 'V']],
+  [':', ['.', '.', 'V', '.', '.', '.', 'V']],
+]);
+
 const GLYPHS: ReadonlyMap<string, PixelArt> = new Map([
   ...[...THIN_GLYPHS].map(([letter, thin]) => [letter, thin.map(doubled)] as const),
   ['&', AMPERSAND],
@@ -173,7 +179,7 @@ export function glyphArt(character: string): PixelArt | null {
  * @returns null for every other character.
  */
 export function thinGlyphArt(character: string): PixelArt | null {
-  return THIN_GLYPHS.get(character) ?? null;
+  return ROUND_DOTS.get(character) ?? THIN_GLYPHS.get(character) ?? null;
 }
 
 /** Where a line goes from the middle of a tile: any of `u`, `r`, `d`, `l`. */

@@ -25,6 +25,8 @@ const LINE_ADVANCE = GLYPH_HEIGHT + 1.5;
 const ABOVE = 1;
 /** Thickness of strokes as a share of the cell's width. */
 const THICKNESS = 0.14;
+/** How much further a lone dot reaches than a stroke of the same thickness, in thicknesses. */
+const LONE_DOT_EXTRA = 0.35;
 /** Height of the sign of a color as a share of the cell's. */
 const PLATE = 0.25;
 
@@ -58,13 +60,14 @@ function drawStrokes(art: PixelArt, across: number, color: Rgb): TileBitmap {
   for (let y = 0; y < down; y++) {
     for (let x = 0; x < across; x++) {
       const distance = Math.min(
-        ...strokes.map(([fromX, fromY, toX, toY]) =>
-          distanceTo(
-            x + 0.5,
-            y + 0.5,
-            [left + fromX * stepX, top + fromY * stepY],
-            [left + toX * stepX, top + toY * stepY],
-          ),
+        ...strokes.map(
+          ([fromX, fromY, toX, toY]) =>
+            distanceTo(
+              x + 0.5,
+              y + 0.5,
+              [left + fromX * stepX, top + fromY * stepY],
+              [left + toX * stepX, top + toY * stepY],
+            ) - (fromX === toX && fromY === toY ? thickness * LONE_DOT_EXTRA : 0),
         ),
         down,
       );
@@ -81,11 +84,15 @@ function drawStrokes(art: PixelArt, across: number, color: Rgb): TileBitmap {
 /** Joins dots that touch; corner to corner only where no third dot joins them anyway. */
 function strokesOf(art: PixelArt): readonly Stroke[] {
   const isDot = (column: number, row: number): boolean => art[row]?.[column] === 'V';
+  const isLone = (column: number, row: number): boolean =>
+    [-1, 0, 1].every((down) =>
+      [-1, 0, 1].every((across) => (down === 0 && across === 0) || !isDot(column + across, row + down)),
+    );
   const strokes: Stroke[] = [];
   for (const [row, line] of art.entries()) {
     for (let column = 0; column < line.length; column++) {
       if (!isDot(column, row)) continue;
-      strokes.push([column, row, column, row]);
+      if (isLone(column, row)) strokes.push([column, row, column, row]);
       if (isDot(column + 1, row)) strokes.push([column, row, column + 1, row]);
       if (isDot(column, row + 1)) {
         strokes.push([column, row, column, row + 1]);
