@@ -18,6 +18,7 @@ const DEPENDENCIES: readonly Dependency[] = [
   { name: 'TanStack Virtual', license: 'MIT', use: 'long lists' },
   { name: 'PixiJS', license: 'MIT', use: 'boards' },
   { name: 'three.js', license: 'MIT', use: 'boards in 3D' },
+  { name: 'Cytoscape.js and its fCoSE layout', license: 'MIT', use: 'maps of rooms' },
   { name: 'gifenc', license: 'MIT', use: 'GIF files' },
   { name: 'Mediabunny', license: 'MPL 2.0', use: 'WebM files' },
   { name: 'Dexie', license: 'Apache 2.0', use: 'storage' },
