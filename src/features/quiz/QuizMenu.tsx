@@ -44,8 +44,7 @@ export function QuizMenu({ quiz, onDeleted }: QuizMenuProps) {
           label: 'Export quiz file (.json)',
           icon: 'download',
           onSelect: () => {
-            const { blob, fileName } = quizFile(quiz);
-            downloadBlob(blob, fileName);
+            void quizFile(quiz).then(({ blob, fileName }) => downloadBlob(blob, fileName));
           },
         },
         'separator',

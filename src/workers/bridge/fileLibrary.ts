@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { OptionSpec } from '../../core/env';
 import { filesUsedBy, itemName, shortHash, type LibraryItem } from '../../core/library';
 import type { RunRecord } from '../../core/evaluate';
-import { IMPORT_LIMITS } from '../../core/runfile';
 import { fail, ok, type Result } from '../../core/shared';
 import { downloadFile, type DownloadAddress, type DownloadError } from '../../models';
 import type { Storage, Stored } from '../../storage';
@@ -98,8 +97,8 @@ export async function downloadToLibrary(
   return addToLibrary([{ path: itemName(name), file }], () => undefined);
 }
 
-/** Held in memory while it comes in. */
-const LARGEST_DOWNLOAD = IMPORT_LIMITS.text;
+/** Held in memory while it comes in; run files carry no larger ones. */
+const LARGEST_DOWNLOAD = 50_000_000;
 
 export async function renameLibraryItem(hash: string, name: string): Promise<Stored<null>> {
   return (await storageReady()).renameLibraryItem(hash, itemName(name));

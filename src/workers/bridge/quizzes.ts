@@ -1,16 +1,7 @@
 import type { ModelSpec } from '../../core/agent';
-import {
-  writeQuizFile,
-  type GameConduct,
-  type HandGrade,
-  type QuestionId,
-  type QuizId,
-  type QuizRecord,
-} from '../../core/quiz';
+import type { GameConduct, HandGrade, QuestionId, QuizId, QuizRecord } from '../../core/quiz';
 import { fail, type Result } from '../../core/shared';
 import type { Stored } from '../../storage';
-import { listGameConduct } from '../gameConduct';
-import { keepQuiz, quizFileName } from '../keepQuiz';
 import { newId } from '../newId';
 import type { RunnerResult } from '../runner';
 import { useStored, type Live } from './live';
@@ -24,7 +15,9 @@ export function useQuizzes(): Live<readonly QuizRecord[]> {
 
 /** The recorded NetHack games of all models, with what they show of their conduct. */
 export function useGameConduct(): Live<readonly GameConduct[]> {
-  return useStored('game conduct', listGameConduct);
+  return useStored('game conduct', async (storage) =>
+    (await import('../gameConduct')).listGameConduct(storage),
+  );
 }
 
 /** Stores a quiz and starts asking; what comes of it shows in the stored quiz. */
@@ -72,7 +65,13 @@ export async function restoreQuiz(id: QuizId): Promise<Stored<null>> {
 }
 
 /** A quiz as a file for download. */
-export function quizFile(quiz: QuizRecord): { readonly blob: Blob; readonly fileName: string } {
+export async function quizFile(
+  quiz: QuizRecord,
+): Promise<{ readonly blob: Blob; readonly fileName: string }> {
+  const [{ writeQuizFile }, { quizFileName }] = await Promise.all([
+    import('../../core/quiz'),
+    import('../keepQuiz'),
+  ]);
   return {
     blob: new Blob([writeQuizFile(quiz)], { type: 'application/json' }),
     fileName: quizFileName(quiz.model.modelId, quiz.createdAt),
@@ -85,5 +84,6 @@ const LARGEST_FILE_BYTES = 40_000_000;
 /** Reads a quiz file and keeps it. A quiz that is here already gets a new id, so that neither is lost. */
 export async function importQuiz(file: File): Promise<Result<QuizId, string>> {
   if (file.size > LARGEST_FILE_BYTES) return fail('The file is too large to be a quiz.');
+  const { keepQuiz } = await import('../keepQuiz');
   return keepQuiz(await file.text(), file.name, await storageReady(), newId);
 }
