@@ -148,7 +148,7 @@ export default defineConfig(
   ownership(['src/storage/**/*.ts'], { globals: [...NETWORK, ...WORKERS], storage: true }),
   ownership(['src/workers/**/*.ts'], { globals: NETWORK, entropy: true }),
   // They hand the page’s own files to environments and to Python.
-  ownership(['src/workers/{resources,python/ownFile}.ts'], { globals: [] }),
+  ownership(['src/workers/ownFile.ts'], { globals: [] }),
 
   {
     // Tests may reach for anything; what they assert keeps them honest.

@@ -3,8 +3,15 @@
  * `npm run --silent scripted -- ENVIRONMENT [TASK…] [--seeds FIRST-LAST] [--set KEY=VALUE]… [--within STEPS]`.
  * With --within, seeds that took more steps are listed too. Exit code 2: bad usage.
  */
-import { optionProblem, parseOption, type Environment, type EnvironmentOptions } from '../src/core/env';
+import {
+  optionProblem,
+  parseOption,
+  type Bot,
+  type Environment,
+  type EnvironmentOptions,
+} from '../src/core/env';
 import { createEnvironmentLoader, environmentMetas, findEnvironment, findTask } from '../src/envs';
+import { median } from './bench/table';
 import { diskResources } from './lib/disk-resources';
 
 const USAGE =
@@ -88,11 +95,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function play(
-  environment: Environment,
-  bot: { act(observation: ReturnType<Environment['reset']>): string },
-  seed: number,
-): Outcome {
+function play(environment: Environment, bot: Bot, seed: number): Outcome {
   let observation = environment.reset(seed);
   let steps = 0;
   for (let isOver = false; !isOver; steps++) {
@@ -106,12 +109,13 @@ function play(
 
 function report(task: string, outcomes: readonly Outcome[], within: number | null): void {
   const solved = outcomes.filter((outcome) => outcome.solved);
-  const steps = solved.map((outcome) => outcome.steps).sort((one, other) => one - other);
+  const steps = solved.map((outcome) => outcome.steps);
   const mean = outcomes.reduce((sum, { progression }) => sum + progression, 0) / outcomes.length;
-  const half = steps[Math.floor(steps.length / 2)];
   console.log(
     `${task}: solved ${String(solved.length)} of ${String(outcomes.length)}, progression ${(mean * 100).toFixed(1)}` +
-      (half === undefined ? '' : `, steps median ${String(half)}, most ${String(steps.at(-1))}`),
+      (steps.length === 0
+        ? ''
+        : `, steps median ${String(median(steps))}, most ${String(Math.max(...steps))}`),
   );
   const unsolved = outcomes.filter((outcome) => !outcome.solved);
   if (unsolved.length > 0) console.log(`  not solved: ${listed(unsolved)}`);

@@ -1,3 +1,6 @@
+/** The most that the page may load before anybody asks for more, in kilobytes. */
+export declare const BUDGET_KB: number;
+
 export interface FirstLoad {
   /** Bytes of compressed JavaScript of the shell, before any page. */
   readonly entry: number;

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { ROOT, Stop, main } from './lib/project.mjs';
 
-const BUDGET_KB = 232;
+export const BUDGET_KB = 232;
 
 /** The scripts that a chunk needs before it runs: its own and those it imports statically. */
 function scriptsOf(manifest, keys) {

@@ -2,7 +2,7 @@ import type { Environment, EnvironmentMeta } from '../../src/core/env';
 import { Pcg64 } from '../../src/core/random';
 import { composeModelPicture } from '../../src/draw/modelPicture';
 import { environmentMetas } from '../../src/envs';
-import { loadEnvironment } from './loader';
+import { loadEnvironment } from '../../test/support/environments';
 import type { Figure } from './table';
 import { median } from './table';
 

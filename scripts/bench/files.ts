@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { exportBalrog, recordedEpisode, verifyEpisodes, type RecordedEpisode } from '../../src/core/runfile';
 import type { RunRecord } from '../../src/core/evaluate';
 import { environmentMetas, findEnvironment } from '../../src/envs';
-import { loadEnvironment } from './loader';
+import { loadEnvironment } from '../../test/support/environments';
 import { createMemoryStorage } from '../../src/storage';
 import type { Stored } from '../../src/storage';
 import { importFiles, type ImportFile } from '../../src/workers/archive';

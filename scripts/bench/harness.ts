@@ -14,7 +14,7 @@ import type { Environment } from '../../src/core/env';
 import { ok } from '../../src/core/shared';
 import { environmentMetas } from '../../src/envs';
 import { createModel } from '../../src/models';
-import { loadEnvironment } from './loader';
+import { loadEnvironment } from '../../test/support/environments';
 import type { Figure } from './table';
 
 const EPISODES_PER_TASK = 20;

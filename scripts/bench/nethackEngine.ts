@@ -1,7 +1,7 @@
 import { createNetHackEngine, type GameOptions, type NetHackGame } from '../../src/envs/nethack/engine';
 import { nethackFile } from '../lib/nethack-files';
 import type { Figure } from './table';
-import { median } from './table';
+import { median, timed } from './table';
 
 const STEPS = 10_000;
 const STARTS = 20;
@@ -88,12 +88,6 @@ function pressKeys(start: (seed: number) => NetHackGame, keys: number, observes:
   }
   const { user, system } = process.cpuUsage(from);
   return (keys * 1e6) / (user + system);
-}
-
-function timed(run: () => unknown): number {
-  const from = performance.now();
-  run();
-  return performance.now() - from;
 }
 
 /** Bytes of all arrays in a value, each once, and two for each character. */

@@ -39,3 +39,10 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** How long something takes, in milliseconds. */
+export function timed(run: () => unknown): number {
+  const from = performance.now();
+  run();
+  return performance.now() - from;
+}

@@ -4,7 +4,7 @@ import { diskResources } from '../lib/disk-resources';
 import { textworldFile } from '../lib/textworld-files';
 import { readGamesFolder } from '../lib/textworld-games';
 import type { Figure } from './table';
-import { median } from './table';
+import { median, timed } from './table';
 
 const TASKS = { treasure_hunter: 'Glulx', the_cooking_game: 'Z-machine' } as const;
 const COMMANDS = [
@@ -63,10 +63,4 @@ export async function measureTextWorldGames(folder: string | null): Promise<Figu
     );
   }
   return [...figures, ...shipped];
-}
-
-function timed(run: () => unknown): number {
-  const from = performance.now();
-  run();
-  return performance.now() - from;
 }

@@ -7,11 +7,12 @@ import {
   Keys,
   Link,
   Menu,
+  publishedCommands,
   ShortcutHelp,
   useNavigate,
-  usePublishedCommands,
   useRoutePath,
   useShortcuts,
+  wordsOfTaker,
 } from '../ui';
 import type { IconName, ThemePreference } from '../ui';
 import { useAppStatus } from '../workers/bridge';
@@ -30,12 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [theme, setTheme] = useThemePreference();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
-  // The library takes what is dropped beside its field; everything else is opened as a run.
-  const pageCommands = usePublishedCommands();
-  const inLibrary = useRoutePath() === '/library';
-  const dragging = usePageDrop(() => {
-    if (!inLibrary) navigate('/runs?import=1');
-  });
+  const dragging = usePageDrop(() => navigate('/runs?import=1'));
 
   useShortcuts(
     [
@@ -76,7 +72,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {dragging && (
         <div className={styles.drop} aria-hidden="true">
           <Icon name="download" size={28} />
-          {inLibrary ? 'Drop to add to the library' : 'Drop to open as a run'}
+          {wordsOfTaker() ?? 'Drop to open as a run'}
         </div>
       )}
       <CommandPalette
@@ -85,7 +81,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         commands={
           paletteOpen
             ? [
-                ...pageCommands(),
+                ...publishedCommands(),
                 ...buildCommands({ navigate, setTheme, showShortcuts: () => setHelpOpen(true) }),
               ]
             : []

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { carriesFiles, filesOfDrop, offerFiles, useToast } from '../ui';
 
 /**
- * Takes files dropped anywhere that no drop zone took, and leaves them for the view `onArrive` opens.
+ * Takes files dropped anywhere that no drop zone took, and offers them to the page.
+ * @param onUntaken opens the view that takes them where the page has none.
  * @returns whether files are being dragged over the page.
  */
-export function usePageDrop(onArrive: () => void): boolean {
+export function usePageDrop(onUntaken: () => void): boolean {
   const [dragging, setDragging] = useState(false);
-  const arrive = useRef(onArrive);
+  const untaken = useRef(onUntaken);
   const toast = useToast();
   useEffect(() => {
-    arrive.current = onArrive;
+    untaken.current = onUntaken;
   });
   useEffect(() => {
     const over = (event: DragEvent): void => {
@@ -28,9 +29,7 @@ export function usePageDrop(onArrive: () => void): boolean {
       event.preventDefault();
       filesOfDrop(event.dataTransfer).then(
         (files) => {
-          if (files.length === 0) return;
-          offerFiles(files);
-          arrive.current();
+          if (files.length > 0 && !offerFiles(files)) untaken.current();
         },
         () =>
           toast({

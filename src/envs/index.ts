@@ -1,5 +1,12 @@
 /** The environments by id. Metas come at once; an engine is loaded when it is first needed. */
-import type { EnvironmentId, EnvironmentMeta, EnvironmentModule, Resources, TaskMeta } from '../core/env';
+import type {
+  EnvironmentId,
+  EnvironmentMeta,
+  EnvironmentModule,
+  EnvironmentTexts,
+  Resources,
+  TaskMeta,
+} from '../core/env';
 import type { FileKind } from '../core/library';
 import { fail, ok } from '../core/shared';
 import { meta as babaisaiMeta } from './babaisai/meta';
@@ -33,6 +40,20 @@ const loaders: Readonly<Partial<Record<EnvironmentId, Load>>> = {
   minihack: async (resources) => (await import('./minihack')).createMiniHack(resources),
   nle: async (resources) => (await import('./nethack')).createNetHack(resources),
 };
+
+const textLoaders: Readonly<Record<EnvironmentId, () => Promise<EnvironmentTexts>>> = {
+  babyai: async () => (await import('./babyai/help')).texts,
+  crafter: async () => (await import('./crafter/help')).texts,
+  textworld: async () => (await import('./textworld/help')).texts,
+  babaisai: async () => (await import('./babaisai/help')).texts,
+  minihack: async () => (await import('./minihack/help')).texts,
+  nle: async () => (await import('./nethack/help')).texts,
+};
+
+/** Loads what people read about an environment. */
+export function loadEnvironmentTexts(id: EnvironmentId): Promise<EnvironmentTexts> {
+  return textLoaders[id]();
+}
 
 /** The kinds of the user's files that environments here play from; a new one is one entry. */
 export const fileKinds: readonly FileKind[] = [

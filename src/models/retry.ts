@@ -72,7 +72,7 @@ export function cancelled(attempts: number): ModelError {
   return {
     kind: 'cancelled',
     message: 'The request was stopped.',
-    advice: 'Finished steps are kept. Run the episode again to play it to its end.',
+    advice: 'Try again.',
     attempts,
   };
 }
@@ -82,7 +82,7 @@ function waitTooLong(error: Omit<ModelError, 'attempts'>, waitMs: number, attemp
   return {
     ...error,
     message: `${error.message} It asks to wait ${wait}.`,
-    advice: `Run the episode again in ${wait}, with fewer parallel episodes or a lower concurrency.`,
+    advice: `Try again in ${wait}, with a lower concurrency.`,
     attempts,
   };
 }

@@ -1,6 +1,6 @@
 export { openKeyStore } from './keys';
 export type { KeyStore, KnownKey } from './keys';
-export { holdRun } from './locks';
+export { holdRun, holdWork } from './locks';
 export type { ReleaseRun } from './locks';
 export { createMemoryStorage } from './memoryStorage';
 export { openStorage } from './openStorage';

@@ -1,4 +1,5 @@
-import { Command as Cmdk } from 'cmdk';
+import { useState } from 'react';
+import { Command as Cmdk, defaultFilter } from 'cmdk';
 import { Dialog as Radix } from 'radix-ui';
 import { VisuallyHidden } from './accessibility';
 import type { Command, CommandPaletteProps } from './CommandPalette';
@@ -6,7 +7,25 @@ import styles from './CommandPalette.module.css';
 import { Icon } from './icons';
 import { Keys } from './Kbd';
 
-function groupsOf(commands: readonly Command[]): readonly (readonly [string, readonly Command[]])[] {
+type Group = readonly [heading: string, members: readonly Command[]];
+
+/** cmdk ranks the commands of a group but never the groups: those that fit best come first. */
+function rankedGroups(groups: readonly Group[], query: string): readonly Group[] {
+  if (query === '') return groups;
+  const fit = ([, members]: Group): number =>
+    Math.max(...members.map(({ id, ...command }) => defaultFilter(id, query, wordsOf(command))));
+  return groups
+    .map((group) => ({ group, fit: fit(group) }))
+    .sort((one, other) => other.fit - one.fit)
+    .map(({ group }) => group);
+}
+
+/** What a command is found by. */
+function wordsOf({ label, keywords = [] }: Pick<Command, 'label' | 'keywords'>): string[] {
+  return [label, ...keywords];
+}
+
+function groupsOf(commands: readonly Command[]): readonly Group[] {
   const groups = new Map<string, Command[]>();
   for (const command of commands) {
     const group = groups.get(command.group);
@@ -21,7 +40,7 @@ export default function CommandPaletteDialog({
   open,
   onOpenChange,
   commands,
-  placeholder,
+  placeholder = 'Go to or do…',
 }: CommandPaletteProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -33,43 +52,54 @@ export default function CommandPaletteDialog({
                 <VisuallyHidden>Commands</VisuallyHidden>
               </h2>
             </Radix.Title>
-            <Cmdk label="Commands" loop>
-              <div className={styles.search}>
-                <Icon name="search" />
-                <Cmdk.Input className={styles.input} placeholder={placeholder ?? 'Go to or do…'} />
-                <Keys shortcut="Escape" />
-              </div>
-              <Cmdk.List className={styles.list} label="Commands">
-                <Cmdk.Empty className={styles.none}>Nothing fits. Try another word.</Cmdk.Empty>
-                {groupsOf(commands).map(([heading, members]) => (
-                  <Cmdk.Group key={heading} heading={heading}>
-                    {members.map((command) => (
-                      <Cmdk.Item
-                        key={command.id}
-                        value={command.id}
-                        keywords={[command.label, ...(command.keywords ?? [])]}
-                        className={styles.item}
-                        onSelect={() => {
-                          onOpenChange(false);
-                          // The focus goes back to where it was first; what a command focuses comes after.
-                          setTimeout(() => setTimeout(command.run));
-                        }}
-                      >
-                        {command.icon !== undefined && <Icon name={command.icon} />}
-                        <span className={styles.label}>{command.label}</span>
-                        {command.detail !== undefined && (
-                          <span className={styles.detail}>{command.detail}</span>
-                        )}
-                        {command.shortcut !== undefined && <Keys shortcut={command.shortcut} />}
-                      </Cmdk.Item>
-                    ))}
-                  </Cmdk.Group>
-                ))}
-              </Cmdk.List>
-            </Cmdk>
+            <Palette commands={commands} placeholder={placeholder} onOpenChange={onOpenChange} />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Mounted anew each time the palette opens, so that it starts without a query. */
+function Palette({ commands, placeholder, onOpenChange }: Required<Omit<CommandPaletteProps, 'open'>>) {
+  const [query, setQuery] = useState('');
+  return (
+    <Cmdk label="Commands" loop>
+      <div className={styles.search}>
+        <Icon name="search" />
+        <Cmdk.Input
+          className={styles.input}
+          placeholder={placeholder}
+          value={query}
+          onValueChange={setQuery}
+        />
+        <Keys shortcut="Escape" />
+      </div>
+      <Cmdk.List className={styles.list} label="Commands">
+        <Cmdk.Empty className={styles.none}>Nothing fits. Try another word.</Cmdk.Empty>
+        {rankedGroups(groupsOf(commands), query).map(([heading, members]) => (
+          <Cmdk.Group key={heading} heading={heading}>
+            {members.map((command) => (
+              <Cmdk.Item
+                key={command.id}
+                value={command.id}
+                keywords={wordsOf(command)}
+                className={styles.item}
+                onSelect={() => {
+                  onOpenChange(false);
+                  // The focus goes back to where it was first; what a command focuses comes after.
+                  setTimeout(() => setTimeout(command.run));
+                }}
+              >
+                {command.icon !== undefined && <Icon name={command.icon} />}
+                <span className={styles.label}>{command.label}</span>
+                {command.detail !== undefined && <span className={styles.detail}>{command.detail}</span>}
+                {command.shortcut !== undefined && <Keys shortcut={command.shortcut} />}
+              </Cmdk.Item>
+            ))}
+          </Cmdk.Group>
+        ))}
+      </Cmdk.List>
+    </Cmdk>
   );
 }

@@ -24,8 +24,8 @@ export interface DropZoneProps {
   readonly busy?: boolean;
   /** One row instead of a large field. */
   readonly compact?: boolean;
-  /** Also takes files that were dropped elsewhere in the app. */
-  readonly takesOffered?: boolean;
+  /** Takes files that were dropped elsewhere in the app, too: says so while they are dragged. */
+  readonly takesOffered?: string;
   readonly onFiles: (files: readonly DroppedFile[]) => void;
   /** A folder or file could not be read. */
   readonly onError?: (message: string) => void;
@@ -39,7 +39,7 @@ export function DropZone({
   folders = true,
   busy = false,
   compact = false,
-  takesOffered = false,
+  takesOffered,
   onFiles,
   onError,
 }: DropZoneProps) {
@@ -52,13 +52,13 @@ export function DropZone({
   }, [onFiles]);
 
   useEffect(() => {
-    if (!takesOffered) return;
+    if (takesOffered === undefined) return;
     const take = (): void => {
       const files = takeOfferedFiles();
       if (files.length > 0) deliver.current(files);
     };
     take();
-    return subscribeToOfferedFiles(take);
+    return subscribeToOfferedFiles(take, takesOffered);
   }, [takesOffered]);
 
   const drag = (event: DragEvent): void => {

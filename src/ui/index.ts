@@ -9,6 +9,7 @@ export type { CheckboxFieldProps, FieldsetProps, RadioGroupProps } from './choic
 export { classNames } from './classNames';
 export { CommandPalette } from './CommandPalette';
 export type { Command, CommandPaletteProps } from './CommandPalette';
+export * from './codeEditor';
 export * from './console';
 export { DetailList } from './DetailList';
 export type { DetailItem } from './DetailList';
@@ -34,7 +35,7 @@ export type {
   TextBlockProps,
   Tone,
 } from './display';
-export { carriesFiles, filesOfDrop, offerFiles } from './droppedFiles';
+export { carriesFiles, filesOfDrop, offerFiles, wordsOfTaker } from './droppedFiles';
 export type { DroppedFile } from './droppedFiles';
 export { DropZone } from './DropZone';
 export type { DropZoneProps } from './DropZone';
@@ -77,6 +78,8 @@ export type {
 } from './layout';
 export { Menu } from './Menu';
 export type { MenuItem, MenuProps } from './Menu';
+export { ModelFields } from './ModelFields';
+export type { ModelFieldErrors, ModelFieldsChoice, ModelFieldsProps } from './ModelFields';
 export { OptionField } from './OptionField';
 export type { OptionFieldProps, OptionFieldSpec, OptionFieldValue } from './OptionField';
 export * from './roomMap';
@@ -96,7 +99,7 @@ export { ServerFields } from './ServerFields';
 export type { ConnectionNews, ServerFieldsProps } from './ServerFields';
 export { ShortcutHelp } from './ShortcutHelp';
 export type { ShortcutHelpProps } from './ShortcutHelp';
-export { usePageCommands, usePublishedCommands } from './pageCommands';
+export { publishedCommands, usePageCommands } from './pageCommands';
 export { pressedKey, useShortcuts } from './shortcuts';
 export type { ShortcutBinding, ShortcutOptions } from './shortcuts';
 export { Cell, HeaderCell, Row, RowLink, SortableHeader, Table } from './Table';

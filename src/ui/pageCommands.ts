@@ -1,17 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Command } from './CommandPalette';
 
-interface Publisher {
-  readonly read: () => readonly Command[];
-}
+type Publisher = () => readonly Command[];
 
-let publishers: readonly Publisher[] = [];
-const listeners = new Set<() => void>();
-
-function setPublishers(next: readonly Publisher[]): void {
-  publishers = next;
-  for (const listener of [...listeners]) listener();
-}
+/** In the order in which the views came. */
+const publishers = new Set<Publisher>();
 
 /** Offers commands of a view in the palette while the view is mounted. */
 export function usePageCommands(commands: readonly Command[]): void {
@@ -20,19 +13,15 @@ export function usePageCommands(commands: readonly Command[]): void {
     current.current = commands;
   });
   useEffect(() => {
-    const mine: Publisher = { read: () => current.current };
-    setPublishers([...publishers, mine]);
-    return () => setPublishers(publishers.filter((other) => other !== mine));
+    const mine: Publisher = () => current.current;
+    publishers.add(mine);
+    return () => {
+      publishers.delete(mine);
+    };
   }, []);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** @returns a function for the commands that the views offer at the moment it is called. */
-export function usePublishedCommands(): () => readonly Command[] {
-  const offered = useSyncExternalStore(subscribe, () => publishers);
-  return () => offered.flatMap(({ read }) => read());
+/** The commands that the views offer now. */
+export function publishedCommands(): readonly Command[] {
+  return [...publishers].flatMap((read) => read());
 }

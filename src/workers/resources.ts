@@ -1,33 +1,30 @@
 /** Where workers get the files that environments need: the page's own files, and the user's library. */
 import { assetAddresses } from 'virtual:game-assets';
 import type { Resources } from '../core/env';
-import { missingFile } from '../core/library';
-import { messageOf } from '../core/shared';
+import { ok } from '../core/shared';
 import type { Storage } from '../storage';
+import { readFrom } from './environment';
+import { readOwnFile } from './ownFile';
 
 /** @param storage Called once the first file of the library is wanted. */
 export function createResources(storage: () => Promise<Pick<Storage, 'readLibraryFile'>>): Resources {
+  const readFile = readFrom(storage);
   return {
     async asset(name) {
       const address = assetAddresses[name];
       if (address === undefined) throw new RangeError(`The app has no file "${name}".`);
-      const response = await fetch(address).catch((thrown: unknown) => {
-        throw new Error(`${missing(name)} ${messageOf(thrown)}`);
-      });
-      if (!response.ok) throw new Error(`${missing(name)} The server answered ${response.status}.`);
-      return new Uint8Array(await response.arrayBuffer());
+      return new Uint8Array(await readOwnFile(address, name));
     },
 
     async libraryFile(hash) {
-      const file = await (await storage()).readLibraryFile(hash);
-      if (!file.ok) throw new Error(file.error.message);
-      if (file.value) return file.value;
-      const { message, advice } = missingFile(hash);
-      throw new Error(`${message} ${advice}`);
+      const file = await readFile(hash);
+      if (file.ok) return file.value;
+      throw new Error(`${file.error.message} ${file.error.advice}`);
     },
   };
 }
 
-function missing(name: string): string {
-  return `The game's file ${name} could not be loaded: check the connection and try again.`;
+/** Resources for a worker without storage: its library is the files that it was handed so far, by their hashes. */
+export function handedResources(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Resources {
+  return createResources(async () => ({ readLibraryFile: async (hash) => ok(files.get(hash) ?? null) }));
 }

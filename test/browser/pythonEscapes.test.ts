@@ -268,11 +268,7 @@ it('a script that had all of JavaScript would make no request leave and read not
           if (data.kind === 'died' || data.kind === 'failed') settle(null);
         };
       });
-      frame.contentWindow?.postMessage(
-        { kind: 'start', interpreter, wasm, stdlib: new ArrayBuffer(0) },
-        '*',
-        [port2],
-      );
+      frame.contentWindow?.postMessage({ interpreter, wasm, stdlib: new ArrayBuffer(0) }, '*', [port2]);
       await done;
       frame.remove();
       return heard;
@@ -314,11 +310,7 @@ it('the sandbox page does nothing in a frame that is not sandboxed', async () =>
           done();
         };
       });
-      frame.contentWindow?.postMessage(
-        { kind: 'start', interpreter, wasm, stdlib: new ArrayBuffer(0) },
-        '*',
-        [port2],
-      );
+      frame.contentWindow?.postMessage({ interpreter, wasm, stdlib: new ArrayBuffer(0) }, '*', [port2]);
       return told;
     };
     void start(false);

@@ -123,10 +123,6 @@ describe('without a pointer', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Commands' }).waitFor();
     await page.keyboard.type('watch an agent');
-    const watch = page.getByRole('option', { name: 'Watch an agent' });
-    await watch.waitFor();
-    for (let i = 0; i < 30 && (await watch.getAttribute('aria-selected')) !== 'true'; i++)
-      await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('spinbutton', { name: 'Episodes per task' }));
     await page.keyboard.press('Control+a');

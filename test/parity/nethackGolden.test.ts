@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { characterOf } from '../../src/envs/nethack/characters';
 import { NetHackEnvironment } from '../../src/envs/nethack/environment';
 import { meta } from '../../src/envs/nethack/meta';
-import { checkedOptions } from '../../src/envs/nethack/options';
+import { checkedOptions } from '../../src/core/env';
 import { GAMES, playedText } from '../fixtures/nethack/games';
 import { useNetHackEngine } from '../support/nethackEngine';
 

@@ -1,6 +1,7 @@
 /** The native engine against what real games printed, through their own interpreters, for scripts of commands. */
 import { describe, expect, test } from 'vitest';
-import { TextWorldSession, TextWorldStory, type TextWorldTurn } from '../../src/envs/textworld/engine';
+import type { StoryAnswer } from '../../src/envs/textworld/answer';
+import { TextWorldSession, TextWorldStory } from '../../src/envs/textworld/engine';
 import { recordedGame, recordedScripts, type RecordedScript, type RecordedStep } from '../support/textworld';
 
 const scripts = recordedScripts();
@@ -23,12 +24,12 @@ const OTHER_TEXT: readonly { readonly command: string; readonly task?: string; r
     },
   ];
 
-type Told = Pick<TextWorldTurn, keyof Omit<RecordedStep, 'cmd'>>;
+type Told = Pick<StoryAnswer, keyof Omit<RecordedStep, 'cmd'>>;
 
 function storyOf({ task, game }: RecordedScript): TextWorldStory {
   // The interpreter cleans what stories say whose names start with "tw-".
   return new TextWorldStory(recordedGame(task, game), {
-    format: game.endsWith('.z8') ? 'z8' : 'ulx',
+    format: game.endsWith('.z8') ? 'zMachine' : 'glulx',
     statusLine: task === 'the_cooking_game',
   });
 }

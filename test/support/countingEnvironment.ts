@@ -77,8 +77,6 @@ export const countingEnvironment: EnvironmentModule = {
     options: [],
     episodesPerTask: 1,
     publishedOptions: [{}],
-    help: [],
-    differences: [],
   },
   create: async () => new CountingEnvironment(),
   createBot: () => ({ act: () => 'up' }),

@@ -1,6 +1,6 @@
 /** Helpers of MiniHack's tests: tasks on the real engine, and a hero who sees the whole level. */
 import type { EnvironmentOptions, Resources } from '../../src/core/env';
-import { MAP_COLUMNS, MAP_ROWS, type NetHackGame, STATISTIC } from '../../src/envs/nethack';
+import { MAP_COLUMNS, MAP_ROWS, type NetHackGame, heroPlace } from '../../src/envs/nethack';
 import { diskResources } from '../../scripts/lib/disk-resources';
 import { MiniHackEnvironment } from '../../src/envs/minihack/environment';
 import { createMiniHack } from '../../src/envs/minihack';
@@ -45,8 +45,8 @@ const LAST_FLOOR = 33;
 /** The shortest way to the stairs down over what the level really is; `null` when there is none. */
 export function wayToStairs(game: NetHackGame): readonly string[] | null {
   const goal = game.staircases().find(({ up }) => !up);
-  const { statistics } = game.observe();
-  const start = squareOf(statistics[STATISTIC.x] ?? 0, statistics[STATISTIC.y] ?? 0);
+  const hero = heroPlace(game.observe());
+  const start = squareOf(hero.column, hero.row);
   if (!goal) return null;
   const ways = new Map<number, readonly string[]>([[start, []]]);
   for (const [square, way] of ways) {

@@ -18,7 +18,6 @@ function game(
     quests,
     objective,
     maxScore: maxScoreOf(quests),
-    walkthrough: [],
   };
 }
 

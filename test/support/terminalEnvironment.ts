@@ -251,8 +251,6 @@ export const terminalEnvironment: EnvironmentModule = {
     options: [],
     episodesPerTask: 1,
     publishedOptions: [{}],
-    help: [],
-    differences: [],
   },
   create: async () => new TerminalEnvironment(),
   createBot: () => ({ act: () => 'search' }),

@@ -72,11 +72,19 @@ export function recordedScripts(): readonly RecordedScript[] {
   return lines.map((line) => JSON.parse(line) as RecordedScript);
 }
 
-/** The game of a recorded script, from its `.json`. */
-export function recordedGame(task: string, story: string): TextWorldGame {
+/** The game of a recorded script and commands that win it, from its `.json`. */
+export function recordedFile(
+  task: string,
+  story: string,
+): { readonly game: TextWorldGame; readonly walkthrough: readonly string[] } {
   const path = sharedPath('parity/textworld/games', task, story.replace(/\.\w+$/, '.json'));
   if (path === null) throw new Error(`No file of the game ${story}.`);
-  const game = parseGameFile(JSON.parse(readFileSync(path, 'utf8')));
-  if (!game.ok) throw new Error(game.error);
-  return game.value;
+  const file = parseGameFile(JSON.parse(readFileSync(path, 'utf8')));
+  if (!file.ok) throw new Error(file.error);
+  return file.value;
+}
+
+/** The game of a recorded script. */
+export function recordedGame(task: string, story: string): TextWorldGame {
+  return recordedFile(task, story).game;
 }

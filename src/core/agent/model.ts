@@ -56,7 +56,7 @@ export interface ModelError {
   readonly kind: ModelErrorKind;
   /** What happened, in one sentence; never holds a key. */
   readonly message: string;
-  /** What the person can do next. */
+  /** What the person can do next; whoever asked adds what was kept. */
   readonly advice: string;
   /** HTTP status where there was one. */
   readonly status?: number;

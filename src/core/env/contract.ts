@@ -2,12 +2,13 @@
  * The contract every environment keeps (docs/architecture.md, "The environment contract").
  * Pure types: an environment is a seeded simulation that knows no pixels, storage or network.
  */
+import type { BALROG_ENVIRONMENTS } from './benchmark';
 import type { PublishedRuns } from './published';
 import type { LibraryKind } from './resources';
 import type { Scene } from './scene';
 
-/** BALROG's environments by the folder name BALROG's own results use. */
-export type EnvironmentId = 'babyai' | 'crafter' | 'textworld' | 'babaisai' | 'minihack' | 'nle';
+/** BALROG's environments by the folder name BALROG's own results use, and ByteSized32's worlds. */
+export type EnvironmentId = (typeof BALROG_ENVIRONMENTS)[number] | 'bytesized32';
 
 /** One action a player may answer with. `text` is what the model must write, character for character. */
 export interface ActionSpec {
@@ -30,7 +31,7 @@ export interface TaskMeta {
   readonly summary: string;
   /** The environment's own step limit for this task under default options. */
   readonly maxSteps: number;
-  /** Whether BALROG's default configuration plays it; absent: it does. */
+  /** Whether the default configuration (BALROG's, for its environments) plays it; absent: it does. */
   readonly benchmark?: boolean;
 }
 
@@ -70,6 +71,13 @@ export interface DetailSpec {
   readonly countKey?: string;
 }
 
+/** What people read about an environment; loaded when they ask for it. */
+export interface EnvironmentTexts {
+  readonly help: readonly HelpSection[];
+  /** How this port differs from the Python reference; empty means it does not. */
+  readonly differences: readonly string[];
+}
+
 export interface HelpSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -102,9 +110,6 @@ export interface EnvironmentMeta {
   readonly episodesPerTask: number;
   /** Settings under which published runs may have been recorded, most likely first. */
   readonly publishedOptions: readonly EnvironmentOptions[];
-  readonly help: readonly HelpSection[];
-  /** How this port differs from the Python reference; empty means it does not. */
-  readonly differences: readonly string[];
   /** Why runs published by others cannot be simulated here at all, as a sentence about one episode. */
   readonly notReplayable?: string;
 }
@@ -137,11 +142,14 @@ export interface Progress {
 /** A saved state of one environment; only that environment reads it. */
 export type EnvironmentState = unknown;
 
+export type MaybePromise<T> = T | Promise<T>;
+
 /**
- * One seeded world. Calls are synchronous. `reset` may be called again at any time and gives the same
- * episode as on a fresh instance; `step` after the end throws {@link EpisodeEndedError}.
+ * One seeded world, whether it answers at once ({@link Environment}) or later ({@link DeferredEnvironment}). `reset` may
+ * be called again at any time and gives the same episode as on a fresh instance; `step` after the end throws
+ * {@link EpisodeEndedError}.
  */
-export interface Environment {
+export interface AnyEnvironment {
   readonly task: string;
   readonly actions: readonly ActionSpec[];
   /** As the meta says. */
@@ -150,9 +158,9 @@ export interface Environment {
   readonly defaultAction: string;
   readonly maxSteps: number;
   /** @param seed integer in 0…2^32−1. */
-  reset(seed: number): Observation;
+  reset(seed: number): MaybePromise<Observation>;
   /** @param action one of `actions`' texts; anything else throws, unless any text is an action. */
-  step(action: string): StepResult;
+  step(action: string): MaybePromise<StepResult>;
   /** What there is to draw now; never consumes random numbers. */
   scene(): Scene;
   /** Goal, rules and action list for the model. */
@@ -168,31 +176,72 @@ export interface Environment {
   close(): void;
 }
 
+/** A world whose calls are synchronous. */
+export interface Environment extends AnyEnvironment {
+  reset(seed: number): Observation;
+  step(action: string): StepResult;
+}
+
+/**
+ * A world that runs elsewhere, such as a Python program in its sandbox. One call has to settle before the next one is
+ * made; the synchronous members tell of the last state that was reached. Errors are rejections.
+ */
+export interface DeferredEnvironment extends AnyEnvironment {
+  reset(seed: number): Promise<Observation>;
+  step(action: string): Promise<StepResult>;
+}
+
 /** A scripted player that sees only what an agent sees. One instance plays one episode. */
 export interface Bot {
   /** Chooses an action for the current observation. Called once per step, in order. */
   act(observation: Observation): string;
 }
 
-/** What an environment's folder exports through its `index.ts`. */
-export interface EnvironmentModule {
+interface ModuleOf<World extends AnyEnvironment> {
   readonly meta: EnvironmentMeta;
   /** May load an engine. Throws on an unknown task or an option outside its range. */
-  create(task: string, options?: EnvironmentOptions): Promise<Environment>;
+  create(task: string, options?: EnvironmentOptions): Promise<World>;
   createBot(task: string): Bot;
   /**
    * Builds an environment in an explicit small state (parity scenarios) instead of generating one.
    * `reset` on the result restores that state and ignores the seed.
    */
-  createScenario?(setup: unknown): Promise<Environment>;
+  createScenario?(setup: unknown): Promise<World>;
   /** What it takes to simulate published runs, where seed and options are not enough. */
   readonly published?: PublishedRuns;
 }
+
+/** What an environment's folder exports through its `index.ts`. */
+export interface EnvironmentModule extends ModuleOf<Environment> {
+  readonly deferred?: false;
+}
+
+/** The same of an environment whose calls return promises. */
+export interface DeferredEnvironmentModule extends ModuleOf<DeferredEnvironment> {
+  readonly deferred: true;
+}
+
+export type AnyEnvironmentModule = EnvironmentModule | DeferredEnvironmentModule;
 
 /** Thrown by `step` once the episode has ended. */
 export class EpisodeEndedError extends Error {
   override readonly name = 'EpisodeEndedError';
   constructor() {
     super('The episode has ended; reset the environment to play again.');
+  }
+}
+
+/** What a world is made of failed, such as the program of a generated game. The episode cannot go on. */
+export class WorldFailure extends Error {
+  override readonly name = 'WorldFailure';
+  /**
+   * @param message one or more sentences; after them, on lines of their own, what the program said.
+   * @param advice what to do now.
+   */
+  constructor(
+    message: string,
+    readonly advice: string,
+  ) {
+    super(message);
   }
 }

@@ -1,6 +1,10 @@
 export type {
   ActionSpec,
+  AnyEnvironment,
+  AnyEnvironmentModule,
   Bot,
+  DeferredEnvironment,
+  DeferredEnvironmentModule,
   DetailSpec,
   Environment,
   EnvironmentId,
@@ -8,7 +12,8 @@ export type {
   EnvironmentModule,
   EnvironmentOptions,
   EnvironmentState,
-  HelpSection,
+  EnvironmentTexts,
+  MaybePromise,
   Observation,
   OptionChoice,
   OptionSpec,
@@ -16,10 +21,10 @@ export type {
   StepResult,
   TaskMeta,
 } from './contract';
-export { EpisodeEndedError } from './contract';
-export { benchmarkTasks } from './benchmark';
+export { EpisodeEndedError, WorldFailure } from './contract';
+export { BALROG_ENVIRONMENTS, benchmarkTasks, isInBalrog } from './benchmark';
 export { playDetails, replayDetails, type ShownDetail } from './details';
-export { libraryHashesIn, namesIn, optionProblem, optionRule, parseOption } from './options';
+export { checkedOptions, libraryHashesIn, namesIn, optionProblem, optionRule, parseOption } from './options';
 export type {
   EarlierEpisode,
   KeepSearching,
@@ -30,9 +35,10 @@ export type {
   PublishedStep,
   SearchProgress,
 } from './published';
-export { LIBRARY_KINDS, type LibraryKind, type Resources } from './resources';
+export { LIBRARY_KINDS, type LibraryKind, type Resources, type WorldGames } from './resources';
 export { modelView } from './scene';
 export type {
+  AcceptedActions,
   CellPlace,
   Console,
   GridView,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OptionSpec } from './contract';
-import { libraryHashesIn, namesIn, optionProblem, parseOption } from './options';
+import { checkedOptions, libraryHashesIn, namesIn, optionProblem, parseOption } from './options';
 
 const words = { key: 'k', label: 'K', description: '' };
 const integer: OptionSpec = { ...words, type: 'integer', minimum: 0, maximum: 15 };
@@ -28,7 +28,8 @@ describe('options', () => {
     [integer, 1.5, 'whole number'],
     [integer, null, 'whole number'],
     [boolean, 1, 'true or false'],
-    [names, 'gras', 'gras'],
+    [names, 'lava', 'any of grass, iron, table'],
+    [names, 'grass,grass', 'any of grass, iron, table'],
     [names, 7, 'commas'],
     [file, 'levels.txt', '64 hexadecimal digits'],
     [file, HASH.toUpperCase(), '64 hexadecimal digits'],
@@ -77,6 +78,15 @@ describe('options', () => {
   ])('%o: “%s” reads as %s', (spec, text, value) => {
     expect(parseOption(spec, text)).toBe(value);
     if (value !== null) expect(optionProblem(spec, value)).toBeNull();
+  });
+
+  it('of an episode are complete, and none is unknown or out of range', () => {
+    const meta = { title: 'A world', defaults: { k: 3, other: true }, options: [integer] };
+    expect(checkedOptions(meta, { k: 15 })).toEqual({ k: 15, other: true });
+    expect(() => checkedOptions(meta, { l: 1 })).toThrow('A world has no option "l"; it has k, other.');
+    expect(() => checkedOptions(meta, { k: 16 })).toThrow(
+      `A world's option k cannot be "16". It is a whole number from 0 to 15.`,
+    );
   });
 
   it('tell which library files they name, whatever the option is called', () => {

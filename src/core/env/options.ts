@@ -1,5 +1,5 @@
 import { isHash } from '../shared';
-import type { EnvironmentOptions, OptionSpec } from './contract';
+import type { EnvironmentMeta, EnvironmentOptions, OptionSpec } from './contract';
 
 type OptionValue = EnvironmentOptions[string];
 
@@ -42,6 +42,30 @@ function isOptionValue(spec: OptionSpec, value: unknown): boolean {
     case 'file':
       return typeof value === 'string' && (value === '' || isHash(value));
   }
+}
+
+/**
+ * The options of an episode, with the defaults for those that are left out.
+ * @throws RangeError that names the option which is unknown or has a value outside its range.
+ */
+export function checkedOptions(
+  meta: Pick<EnvironmentMeta, 'title' | 'defaults' | 'options'>,
+  options: EnvironmentOptions,
+): EnvironmentOptions {
+  const known = Object.keys(meta.defaults);
+  const surplus = Object.keys(options).find((key) => !known.includes(key));
+  if (surplus !== undefined) {
+    throw new RangeError(`${meta.title} has no option "${surplus}"; it has ${known.join(', ')}.`);
+  }
+  const values = { ...meta.defaults, ...options };
+  for (const spec of meta.options) {
+    const value = values[spec.key];
+    const problem = optionProblem(spec, value);
+    if (problem !== null) {
+      throw new RangeError(`${meta.title}'s option ${spec.key} cannot be "${String(value)}". ${problem}`);
+    }
+  }
+  return values;
 }
 
 /** Reads an option as an address writes it; `null` when the text is not a value of it. */

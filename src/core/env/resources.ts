@@ -2,10 +2,14 @@
  * Files that engines need at run time. Environments know no network and no storage: whoever loads one says where its
  * files are (the page's own assets, the user's library, or the disk in scripts and tests).
  */
+import type { GameLab } from '../worlds';
 
 /** Kinds of files in the user's library that environments can play from. */
 export const LIBRARY_KINDS = ['boxobanLevels', 'textworldGame', 'bytesized32World'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
+
+/** Where Python games run. */
+export type WorldGames = Pick<GameLab, 'openGame'>;
 
 export interface Resources {
   /**
@@ -19,4 +23,6 @@ export interface Resources {
    * Rejects with a sentence for the user when the library does not hold it.
    */
   libraryFile(hash: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Absent where there is no sandbox for Python, as in scripts. */
+  readonly games?: WorldGames;
 }

@@ -141,6 +141,13 @@ export interface Hints {
   readonly commands: readonly string[];
 }
 
+/** Actions that are accepted now; there may be thousands. */
+export interface AcceptedActions {
+  readonly actions: readonly string[];
+  /** How many there are, where not all are listed. */
+  readonly total: number;
+}
+
 export interface Scene {
   /** Which tile set draws it. */
   readonly tileSet: string;
@@ -149,6 +156,8 @@ export interface Scene {
   readonly console?: Console;
   readonly rooms?: RoomMap;
   readonly hints?: Hints;
+  /** What a game that takes any text would accept now, where agents are told of it too; in the game's order. */
+  readonly accepted?: AcceptedActions;
 }
 
 /**

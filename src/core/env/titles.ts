@@ -1,6 +1,6 @@
 import type { EnvironmentId } from './contract';
 
-/** What BALROG's environments are called, also those that are not here yet. */
+/** What environments are called. */
 const ENVIRONMENT_TITLES: Readonly<Record<EnvironmentId, string>> = {
   babyai: 'BabyAI',
   crafter: 'Crafter',
@@ -8,6 +8,7 @@ const ENVIRONMENT_TITLES: Readonly<Record<EnvironmentId, string>> = {
   babaisai: 'Baba Is AI',
   minihack: 'MiniHack',
   nle: 'NetHack',
+  bytesized32: 'ByteSized32',
 };
 
 /** The title of an environment; an unknown id stands for itself. */

@@ -216,5 +216,5 @@ function changedWorld(step: number): Result<never, EpisodeError> {
 }
 
 function episodeErrorOf(error: ModelError): EpisodeError {
-  return { kind: error.kind, message: error.message, advice: error.advice };
+  return { kind: error.kind, message: error.message, advice: `Finished steps are kept. ${error.advice}` };
 }

@@ -167,7 +167,9 @@ describe('a run file', () => {
   it('says how its environments differ from the original, and keeps saying so after an import', async () => {
     const { run, episodes } = counterRun();
     const records = episodes.map(({ episode }) => episode);
-    const differences = (environmentId: string, version: string) => [`${environmentId} ${version} differs.`];
+    const differences = async (environmentId: string, version: string) => [
+      `${environmentId} ${version} differs.`,
+    ];
     const stated = { babyai: [`babyai ${run.environmentVersions.babyai ?? ''} differs.`] };
     const write = writeArcade(run, records, stepsIn(episodes), '0.1.0', async () => null, differences);
     const parts = await collect(write);

@@ -44,7 +44,7 @@ export async function* writeArcade(
   stepsOf: StepsOf,
   appVersion: string,
   libraryFileOf: LibraryFileOf = NO_LIBRARY,
-  differencesOf: DifferencesOf = () => [],
+  differencesOf: DifferencesOf = async () => [],
 ): AsyncGenerator<ExportPart> {
   const parts: Record<string, JsonValue> = {};
   const note = (part: ExportPart): ExportPart => {
@@ -78,7 +78,7 @@ export async function* writeArcade(
     formatVersion: RUN_FILE_VERSION,
     app: { name: 'agent-arcade', version: appVersion },
     environments: toJson(run.environmentVersions),
-    ...differencesIn(run, differencesOf),
+    ...(await differencesIn(run, differencesOf)),
     ...(withoutSecrets(kept) as Record<string, JsonValue>),
     run: withoutSecrets(toJson(run)),
     episodes: listed,
@@ -89,13 +89,18 @@ export async function* writeArcade(
 }
 
 /** How an environment differs from BALROG's, as sentences. */
-export type DifferencesOf = (environmentId: string, version: string) => readonly string[];
+export type DifferencesOf = (environmentId: string, version: string) => Promise<readonly string[]>;
 
 /** What a reader of the results must know to compare them with published ones. */
-function differencesIn(run: RunRecord, differencesOf: DifferencesOf): Record<string, JsonValue> {
-  const differences = Object.entries(run.environmentVersions)
-    .map(([id, version]): [string, readonly string[]] => [id, differencesOf(id, version)])
-    .filter(([, sentences]) => sentences.length > 0);
+async function differencesIn(
+  run: RunRecord,
+  differencesOf: DifferencesOf,
+): Promise<Record<string, JsonValue>> {
+  const differences: [string, readonly string[]][] = [];
+  for (const [id, version] of Object.entries(run.environmentVersions)) {
+    const sentences = await differencesOf(id, version);
+    if (sentences.length > 0) differences.push([id, sentences]);
+  }
   return differences.length === 0 ? {} : { differences: toJson(Object.fromEntries(differences)) };
 }
 

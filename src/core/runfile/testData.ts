@@ -33,8 +33,6 @@ export const counterMeta: EnvironmentMeta = {
   options: [{ key: 'offset', label: '', description: '', type: 'integer', minimum: 0, maximum: 9 }],
   episodesPerTask: 2,
   publishedOptions: [{ offset: 0 }, { offset: 5 }],
-  help: [],
-  differences: [],
 };
 
 class Counter implements Environment {

@@ -1,5 +1,5 @@
 /** Reads an environment's options and refuses what it does not know (Crafter spec, Options outside the benchmark). */
-import { type EnvironmentOptions, isSeed, namesIn, optionProblem } from '../../core/env';
+import { type EnvironmentOptions, checkedOptions, isSeed, namesIn } from '../../core/env';
 import { MENTIONABLE, OWN_SEED, PICTURE_SIZE, meta } from './meta';
 import type { CellName } from './names';
 import { type Removal, readRemovals } from './removals';
@@ -36,19 +36,7 @@ export interface CrafterOptions {
 
 /** @throws RangeError that names the option. */
 export function readOptions(options: EnvironmentOptions): CrafterOptions {
-  const known = Object.keys(meta.defaults);
-  const surplus = Object.keys(options).find((key) => !known.includes(key));
-  if (surplus !== undefined) {
-    throw new RangeError(`Crafter has no option "${surplus}"; it has ${known.join(', ')}.`);
-  }
-  const values = { ...meta.defaults, ...options };
-  for (const spec of meta.options) {
-    const value = values[spec.key];
-    const problem = optionProblem(spec, value);
-    if (problem !== null) {
-      throw new RangeError(`Crafter's option ${spec.key} cannot be "${String(value)}". ${problem}`);
-    }
-  }
+  const values = checkedOptions(meta, options);
   return {
     maxSteps: Number(values['max_episode_steps']),
     pictureSize: oneOf(PICTURE_SIZES, 'picture_size', values),

@@ -1,5 +1,12 @@
 /** How far a task is solved, read from the game's state and never from its text (NetHack spec, "MiniHack tasks"). */
-import { MAP_COLUMNS, MAP_ROWS, type NetHackGame, type NetHackObservation, STATISTIC } from '../nethack';
+import {
+  MAP_COLUMNS,
+  MAP_ROWS,
+  type NetHackGame,
+  type NetHackObservation,
+  figure,
+  heroPlace,
+} from '../nethack';
 import type { Level } from './tasks';
 
 /** Terrain numbers of the engine. */
@@ -24,12 +31,14 @@ export function standingOf(
   family: Level['family'],
   boulder: number,
   game: NetHackGame,
-  { statistics }: NetHackObservation,
+  observation: NetHackObservation,
 ): Standing {
-  const turn = statistics[STATISTIC.turn] ?? 0;
+  const turn = figure(observation, 'turn');
   if (family === 'boxoban') return { turn, ...boulders(game, boulder) };
-  const [x, y] = [statistics[STATISTIC.x], statistics[STATISTIC.y]];
-  const solved = game.staircases().some(({ column, row, up }) => !up && column === x && row === y);
+  const hero = heroPlace(observation);
+  const solved = game
+    .staircases()
+    .some(({ column, row, up }) => !up && column === hero.column && row === hero.row);
   return { turn, solved, onFountains: null };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAP_COLUMNS, STATISTIC } from '../nethack';
+import { MAP_COLUMNS, figure, heroPlace } from '../nethack';
 import { miniHackTasks } from './tasks';
 import { createTask, terrainOf, wayToStairs } from '../../../test/support/miniHack';
 
@@ -18,21 +18,20 @@ describe.each(miniHackTasks)('a level of $name', ({ name, level }) => {
     for (const seed of SEEDS) {
       expect(other.reset(seed)).toEqual(one.reset(seed));
       const game = one.inspect();
-      const { statistics, state, messagePages, characters } = game.observe();
+      const observed = game.observe();
+      const { state, messagePages, characters } = observed;
       const terrain = terrainOf(game);
       const stairs = game.staircases();
       expect(terrainOf(other.inspect())).toEqual(terrain);
       levels.add(JSON.stringify([terrain, stairs]));
 
       expect(state).toMatchObject({ kind: 'key' });
-      expect([statistics[STATISTIC.turn], statistics[STATISTIC.depth]]).toEqual([1, 1]);
+      expect([figure(observed, 'turn'), figure(observed, 'depth')]).toEqual([1, 1]);
       expect(messagePages[0]).toMatch(/Agent.*welcome to NetHack!/);
       expect(messagePages.join()).not.toMatch(/disorder|impossible/i);
 
       expect(stairs.filter(({ up }) => !up)).toHaveLength(level.family === 'boxoban' ? 0 : 1);
-      expect(stairs.filter(({ up }) => up)).toMatchObject([
-        { column: statistics[STATISTIC.x], row: statistics[STATISTIC.y] },
-      ]);
+      expect(stairs.filter(({ up }) => up)).toMatchObject([heroPlace(observed)]);
       const drawnRock = terrain.filter((kind, square) => kind === STONE && characters[square] !== SPACE);
       expect(drawnRock).toEqual([]);
     }
@@ -91,11 +90,13 @@ test('no monster comes into being while 1,200 turns pass', async () => {
     const game = environment.inspect();
     for (let search = 0; search < 60; search++) {
       for (const key of ['2', '0', 's']) game.press(key.charCodeAt(0));
-      const { glyphs, statistics } = game.observe();
-      const hero = (statistics[STATISTIC.y] ?? 0) * MAP_COLUMNS + (statistics[STATISTIC.x] ?? 0);
-      const creatures = Array.from(glyphs).filter((glyph, square) => glyph < MONSTERS && square !== hero);
+      const observed = game.observe();
+      const { column, row } = heroPlace(observed);
+      const creatures = Array.from(observed.glyphs).filter(
+        (glyph, square) => glyph < MONSTERS && square !== row * MAP_COLUMNS + column,
+      );
       expect(creatures).toEqual([]);
     }
-    expect(game.observe().statistics[STATISTIC.turn]).toBeGreaterThan(900);
+    expect(figure(game.observe(), 'turn')).toBeGreaterThan(900);
   }
 });

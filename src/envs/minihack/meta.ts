@@ -1,8 +1,7 @@
 /** What can be known about MiniHack without loading its engine. */
 import type { EnvironmentMeta } from '../../core/env';
-import { NOT_REPLAYABLE, TEXT_DEFAULTS, TEXT_OPTIONS, commandActions } from '../nethack/meta';
+import { NOT_REPLAYABLE, ROLE_NAMES, TEXT_DEFAULTS, TEXT_OPTIONS, commandActions } from '../nethack/meta';
 import { ACTION_SETS, DEFAULT_ACTION, LARGEST_SET } from './actions';
-import { differences, help } from './help';
 import { BENCHMARK_LIMIT, miniHackTasks, taskIdOf } from './tasks';
 
 /** Value of `max_episode_steps` for the limit that the task was made with. */
@@ -12,22 +11,6 @@ const MAX_STEP_LIMIT = 10_000;
 
 /** Value of `role` for the character that the task was made with. */
 export const TASK_CHARACTER = 'task';
-
-const ROLES = [
-  'Archeologist',
-  'Barbarian',
-  'Caveman',
-  'Healer',
-  'Knight',
-  'Monk',
-  'Priest',
-  'Ranger',
-  'Rogue',
-  'Samurai',
-  'Tourist',
-  'Valkyrie',
-  'Wizard',
-];
 
 /** Here, pages are always turned by themselves; `messages` says which of them are read. */
 const { automatic_more: _, ...SHARED_DEFAULTS } = TEXT_DEFAULTS;
@@ -96,7 +79,7 @@ export const meta: EnvironmentMeta = {
       type: 'choice',
       choices: [
         { value: TASK_CHARACTER, label: "The task's own" },
-        ...ROLES.map((role) => ({ value: role, label: role })),
+        ...ROLE_NAMES.map((role) => ({ value: role, label: role })),
       ],
     },
     {
@@ -115,6 +98,4 @@ export const meta: EnvironmentMeta = {
   episodesPerTask: 5,
   publishedOptions: [{ messages: 'last', reveal_objects: true }],
   notReplayable: NOT_REPLAYABLE,
-  help,
-  differences,
 };

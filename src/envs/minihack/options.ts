@@ -1,6 +1,6 @@
 /** Reads the options and refuses what they cannot be. */
-import type { EnvironmentOptions } from '../../core/env';
-import { type TextSettings, checkedOptions, textSettings } from '../nethack';
+import { type EnvironmentOptions, checkedOptions } from '../../core/env';
+import { type TextSettings, textSettings } from '../nethack';
 import { TASK_CHARACTER, meta } from './meta';
 import type { MiniHackTask } from './tasks';
 

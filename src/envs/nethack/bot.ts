@@ -2,7 +2,7 @@
 import type { Bot, Observation } from '../../core/env';
 import { type ReadObservation, readObservation } from './grammar';
 import type { StatusRows } from './grammarScreen';
-import { COMPASS } from './mapReading';
+import { COMPASS } from './compass';
 import { Pilot } from './pilot';
 
 export function createBot(): Bot {

@@ -30,6 +30,9 @@ const ROLES: readonly Role[] = [
   role('Wizard', ['human', 'elf', 'gnome', 'orc'], ['neutral', 'chaotic']),
 ];
 
+/** The names of all roles. */
+export const ROLE_NAMES: readonly string[] = ROLES.map(({ name }) => name);
+
 const ALIGNMENTS_OF_RACE: Readonly<Partial<Record<string, readonly string[]>>> = {
   human: ['lawful', 'neutral', 'chaotic'],
   elf: ['chaotic'],

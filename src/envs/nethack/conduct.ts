@@ -6,7 +6,9 @@ import {
   type Place,
   type SquareContent,
 } from '../../core/quiz';
-import { MAP_COLUMNS, MAP_ROWS, STATISTIC, type NetHackObservation } from './engine/types';
+import { MAP_COLUMNS, isOnMap, type NetHackObservation } from './engine/types';
+import { ENGINE_LAYOUT } from './language/glyphs';
+import { heroPlace } from './place';
 
 /** Watches one game for the acts that the questionnaire on knowing and doing asks about. */
 export interface ConductWatcher {
@@ -36,29 +38,30 @@ export function createConductWatcher(memory?: ConductMemory): ConductWatcher {
 }
 
 function viewOf(observation: NetHackObservation): ConductView {
-  const { message, inventory, state, statistics } = observation;
+  const { message, inventory, state } = observation;
   return {
     message,
     question: state.kind === 'question' ? state.text : '',
     items: new Map(inventory.map(({ letter, text }) => [letter, text])),
-    hero: { column: statistics[STATISTIC.x] ?? -1, row: statistics[STATISTIC.y] ?? -1 },
+    hero: heroPlace(observation),
     square: (place) => contentOf(observation, place),
     death: state.kind === 'ended' ? state.death : null,
   };
 }
 
-/** First glyphs of the blocks that show creatures (NetHack spec, "Engine glyphs and names"). */
-const CREATURES_END = 1153;
-const RIDDEN_START = 1537;
-const RIDDEN_END = 1921;
-
 /** The bar and the dash: walls and what else a zap does not pass. */
 const WALLS: ReadonlySet<number> = new Set([0x7c, 0x2d]);
 
 function contentOf({ glyphs, characters }: NetHackObservation, { column, row }: Place): SquareContent {
-  if (column < 0 || column >= MAP_COLUMNS || row < 0 || row >= MAP_ROWS) return 'wall';
+  if (!isOnMap(column, row)) return 'wall';
   const square = row * MAP_COLUMNS + column;
-  const glyph = glyphs[square] ?? CREATURES_END;
-  if (glyph < CREATURES_END || (glyph >= RIDDEN_START && glyph < RIDDEN_END)) return 'monster';
+  const glyph = glyphs[square];
+  if (glyph !== undefined && showsCreature(glyph)) return 'monster';
   return WALLS.has(characters[square] ?? 0) ? 'wall' : 'other';
+}
+
+/** Whether a glyph is in one of the blocks that show creatures, pets and remembered unseen ones too. */
+function showsCreature(glyph: number): boolean {
+  const { corpses, ridden, objects } = ENGINE_LAYOUT;
+  return glyph < corpses || (glyph >= ridden && glyph < objects);
 }

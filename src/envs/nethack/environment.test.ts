@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useNetHackEngine } from '../../../test/support/nethackEngine';
-import { EpisodeEndedError, type EnvironmentOptions, type StepResult } from '../../core/env';
+import { EpisodeEndedError, type EnvironmentOptions, type StepResult, checkedOptions } from '../../core/env';
 import { hashOf } from '../../core/shared';
 import { Pcg64 } from '../../core/random';
 import { characterOf, checkCharacter } from './characters';
 import type { NetHackEngine } from './engine';
 import { NetHackEnvironment } from './environment';
 import { NO_PROGRESS_LIMIT, meta } from './meta';
-import { checkedOptions } from './options';
 
 let engine: NetHackEngine;
 beforeAll(async () => {

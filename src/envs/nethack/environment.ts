@@ -16,12 +16,13 @@ import { actionsByKey, keysOf } from './actions';
 import { type Character, characterOptions } from './characters';
 import { type ConductWatcher, createConductWatcher } from './conduct';
 import { nethackConsole } from './console';
-import { type NetHackEngine, type NetHackObservation, STATISTIC, type SavedGame } from './engine';
+import { type NetHackEngine, type NetHackObservation, type SavedGame } from './engine';
 import { isSolved, isQuit } from './ends';
 import { gameOptions } from './gameOptions';
 import { nethackInstructions } from './instructions';
 import { NO_PROGRESS_LIMIT, STEP_LIMIT, TASK, meta } from './meta';
 import { textSettings } from './options';
+import { figure } from './place';
 import { NetHackPlay } from './play';
 import { progressionOf } from './progression';
 import { nethackScene } from './scene';
@@ -96,9 +97,9 @@ export class NetHackEnvironment implements Environment {
     const after = play.seen;
     conduct.observe(before, action, after);
 
-    const reward = figure(after, STATISTIC.score) - figure(before, STATISTIC.score);
+    const reward = figure(after, 'score') - figure(before, 'score');
     const terminated = after.state.kind === 'ended';
-    const isStill = figure(after, STATISTIC.turn) === figure(before, STATISTIC.turn);
+    const isStill = figure(after, 'turn') === figure(before, 'turn');
     tally.steps += 1;
     tally.gameSteps += screens;
     tally.stillSteps = isStill ? tally.stillSteps + screens : 0;
@@ -134,14 +135,14 @@ export class NetHackEnvironment implements Environment {
       value: tally.best,
       solved: isSolved(state),
       details: {
-        depth: figure(seen, STATISTIC.depth),
-        experience_level: figure(seen, STATISTIC.experienceLevel),
-        dungeon_number: figure(seen, STATISTIC.dungeonNumber),
-        dungeon_level: figure(seen, STATISTIC.levelNumber),
-        hit_points: figure(seen, STATISTIC.hitPoints),
-        score: figure(seen, STATISTIC.score),
-        gold: figure(seen, STATISTIC.gold),
-        time: figure(seen, STATISTIC.turn),
+        depth: figure(seen, 'depth'),
+        experience_level: figure(seen, 'experienceLevel'),
+        dungeon_number: figure(seen, 'dungeonNumber'),
+        dungeon_level: figure(seen, 'levelNumber'),
+        hit_points: figure(seen, 'hitPoints'),
+        score: figure(seen, 'score'),
+        gold: figure(seen, 'gold'),
+        time: figure(seen, 'turn'),
         end_reason: state.kind === 'ended' ? state.death : '',
         steps: tally.steps,
         game_steps: tally.gameSteps,
@@ -211,11 +212,7 @@ export class NetHackEnvironment implements Environment {
 /** BALROG's progression of one observation. */
 function valueOf(seen: NetHackObservation): number {
   if (isSolved(seen.state)) return 1;
-  return progressionOf(figure(seen, STATISTIC.depth), figure(seen, STATISTIC.experienceLevel));
-}
-
-function figure({ statistics }: NetHackObservation, index: number): number {
-  return statistics[index] ?? 0;
+  return progressionOf(figure(seen, 'depth'), figure(seen, 'experienceLevel'));
 }
 
 function isSnapshot(state: EnvironmentState): state is Snapshot {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { MAP_COLUMNS, MAP_ROWS } from './engine';
 import { Explorer, type Intent } from './explorer';
 import { readObservation } from './grammar';
-import { COMPASS, LevelMap } from './mapReading';
+import { COMPASS } from './compass';
+import { LevelMap } from './mapReading';
 import { findRoute } from './routes';
 
 /** A level as an observation shows it; the hero is the `@`. */

@@ -1,5 +1,6 @@
 /** Where to go to learn more of a level: unseen squares, locked doors, places where something may be hidden. */
-import { COMPASS, type LevelMap } from './mapReading';
+import { COMPASS } from './compass';
+import type { LevelMap } from './mapReading';
 import { findBest, findRoute } from './routes';
 
 /** What an explorer wants to do next. */

@@ -1,19 +1,18 @@
 /** NetHack: the environment, and what others on its engine share with it. */
-import type { EnvironmentModule, Resources } from '../../core/env';
+import { type EnvironmentModule, type Resources, checkedOptions } from '../../core/env';
 import { createBot } from './bot';
 import { characterOf, checkCharacter } from './characters';
 import { nethackEngineOf } from './engine';
 import { NetHackEnvironment } from './environment';
 import { TASK, meta } from './meta';
-import { checkedOptions } from './options';
 
 export { actionsByKey, commandActions, keysOf } from './actions';
+export { COMPASS } from './compass';
 export { nethackConsole } from './console';
 export {
   nethackEngineOf as nethackEngine,
   MAP_COLUMNS,
   MAP_ROWS,
-  STATISTIC,
   type GameOptions,
   type NetHackEngine,
   type NetHackGame,
@@ -23,9 +22,10 @@ export {
 export { COMMON_GAME_OPTIONS } from './gameOptions';
 export { type ReadObservation, readObservation } from './grammar';
 export { SHARED_TIPS, instructionText } from './instructions';
-export { COMPASS, type LevelMap } from './mapReading';
-export { checkedOptions, textSettings } from './options';
+export type { LevelMap } from './mapReading';
+export { textSettings } from './options';
 export { Pilot } from './pilot';
+export { figure, heroPlace } from './place';
 export { findRoute } from './routes';
 export { nethackScene } from './scene';
 export { ObservationWriter, type TextSettings } from './text';

@@ -1,18 +1,8 @@
 /** What a scripted player makes of the map: one level, remembered from all it has seen of it. */
-import { MAP_COLUMNS, MAP_ROWS, MAP_SQUARES } from './engine';
+import { COMPASS } from './compass';
+import { MAP_COLUMNS, MAP_SQUARES, isOnMap } from './engine';
 import type { ReadObservation } from './grammar';
-
-/** The eight directions by the actions that go there; straight ones first. */
-export const COMPASS = [
-  { name: 'north', columns: 0, rows: -1 },
-  { name: 'east', columns: 1, rows: 0 },
-  { name: 'south', columns: 0, rows: 1 },
-  { name: 'west', columns: -1, rows: 0 },
-  { name: 'northeast', columns: 1, rows: -1 },
-  { name: 'southeast', columns: 1, rows: 1 },
-  { name: 'southwest', columns: -1, rows: 1 },
-  { name: 'northwest', columns: -1, rows: -1 },
-] as const;
+import { placeOnMap } from './place';
 
 /** `rock`: nothing was seen there from the next square. Doors that stand open or closed are never passed diagonally. */
 export type Terrain =
@@ -59,7 +49,8 @@ export class LevelMap {
     if (!map || !cursor.place || cursor.on.kind !== 'hero') return false;
     const symbols = map.rows.flatMap((row) => Array.from(row));
     this.symbols = symbols;
-    this.hero = (cursor.place.row - 1) * MAP_COLUMNS + cursor.place.column;
+    const hero = placeOnMap(cursor.place);
+    this.hero = hero.row * MAP_COLUMNS + hero.column;
     symbols.forEach((symbol, square) => {
       const seen = this.terrainOf(symbol, square);
       if (seen) this.terrain[square] = seen;
@@ -129,9 +120,7 @@ export class LevelMap {
     if (!step) return -1;
     const column = (square % MAP_COLUMNS) + step.columns;
     const row = Math.floor(square / MAP_COLUMNS) + step.rows;
-    return column < 0 || column >= MAP_COLUMNS || row < 0 || row >= MAP_ROWS
-      ? -1
-      : row * MAP_COLUMNS + column;
+    return isOnMap(column, row) ? row * MAP_COLUMNS + column : -1;
   }
 
   /** All squares next to one. */

@@ -1,10 +1,5 @@
 /** Options that every environment on NetHack's engine has, and how they are read. */
-import {
-  type EnvironmentMeta,
-  type EnvironmentOptions,
-  type OptionSpec,
-  optionProblem,
-} from '../../core/env';
+import type { EnvironmentOptions, OptionSpec } from '../../core/env';
 import type { TextMode, TextSettings } from './text';
 
 export const TEXT_DEFAULTS = {
@@ -52,30 +47,6 @@ export const TEXT_OPTIONS: readonly OptionSpec[] = [
     type: 'boolean',
   },
 ];
-
-/**
- * Fills in the defaults.
- * @throws RangeError that names the option which is unknown or has a value outside its range.
- */
-export function checkedOptions(
-  meta: Pick<EnvironmentMeta, 'title' | 'defaults' | 'options'>,
-  options: EnvironmentOptions,
-): EnvironmentOptions {
-  const known = Object.keys(meta.defaults);
-  const surplus = Object.keys(options).find((key) => !known.includes(key));
-  if (surplus !== undefined) {
-    throw new RangeError(`${meta.title} has no option "${surplus}"; it has ${known.join(', ')}.`);
-  }
-  const values = { ...meta.defaults, ...options };
-  for (const spec of meta.options) {
-    const value = values[spec.key];
-    const problem = optionProblem(spec, value);
-    if (problem !== null) {
-      throw new RangeError(`${meta.title}'s option ${spec.key} cannot be "${String(value)}". ${problem}`);
-    }
-  }
-  return values;
-}
 
 export function textSettings(options: EnvironmentOptions): TextSettings {
   const mode: TextMode = options['observation'] === 'language' ? 'language' : 'hybrid';

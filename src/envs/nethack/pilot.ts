@@ -1,7 +1,8 @@
 /** Moves a scripted player over one level and learns from what comes of each step. */
 import type { ReadObservation } from './grammar';
 import { Explorer } from './explorer';
-import { COMPASS, LevelMap } from './mapReading';
+import { COMPASS } from './compass';
+import { LevelMap } from './mapReading';
 import { type Route, findRoute } from './routes';
 
 interface Attempt {

@@ -1,6 +1,7 @@
 /** The cheapest way over a level as far as it is known. */
+import { COMPASS } from './compass';
 import { MAP_SQUARES } from './engine';
-import { COMPASS, type LevelMap, type Terrain } from './mapReading';
+import type { LevelMap, Terrain } from './mapReading';
 
 export interface Route {
   /** Where it leads. */

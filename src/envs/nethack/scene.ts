@@ -6,8 +6,9 @@ import {
   type NetHackObservation,
   SCREEN_COLUMNS,
   SCREEN_ROWS,
-  STATISTIC,
+  isOnMap,
 } from './engine/types';
+import { FIRST_MAP_ROW, heroPlace, placeOnMap } from './place';
 import type { TileNamer } from './tileNames';
 
 export interface SceneChoice {
@@ -21,8 +22,6 @@ const GRAY = 7;
 const BLANK: TileName = `char: :${String(GRAY)}`;
 const FIRST_PRINTABLE = 33;
 const LAST_PRINTABLE = 126;
-/** The message line is above the map. */
-const FIRST_MAP_ROW = 1;
 
 /** What there is to draw of an observation (NetHack spec, "Image mode"). */
 export function nethackScene(seen: NetHackObservation, { image, tileName, console }: SceneChoice): Scene {
@@ -93,19 +92,14 @@ function characterTile(code: number, color: number): TileName {
 }
 
 /** Where the hero is, `null` where that is nowhere on the map, such as after the end. */
-function heroOn({ statistics, state }: NetHackObservation): CellPlace | null {
-  const column = statistics[STATISTIC.x] ?? -1;
-  const row = statistics[STATISTIC.y] ?? -1;
-  return state.kind !== 'ended' && isOnMap({ column, row }) ? { column, row } : null;
+function heroOn(seen: NetHackObservation): CellPlace | null {
+  const hero = heroPlace(seen);
+  return seen.state.kind !== 'ended' && isOnMap(hero.column, hero.row) ? hero : null;
 }
 
 /** The cursor on the map; while it is in the message line, the hero. */
 function cursorOn(seen: NetHackObservation): Pick<GridView, 'cursor'> {
-  const place = { column: seen.cursor.column, row: seen.cursor.row - FIRST_MAP_ROW };
-  const shown = isOnMap(place) ? place : heroOn(seen);
+  const place = placeOnMap(seen.cursor);
+  const shown = isOnMap(place.column, place.row) ? place : heroOn(seen);
   return shown ? { cursor: shown } : {};
-}
-
-function isOnMap({ column, row }: CellPlace): boolean {
-  return column >= 0 && column < MAP_COLUMNS && row >= 0 && row < MAP_ROWS;
 }

@@ -1,17 +1,12 @@
 /** The observation's two texts (NetHack spec, "Observation text"). */
 import type { Observation } from '../../core/env';
-import {
-  type KnownObject,
-  type NetHackGame,
-  type NetHackNames,
-  type NetHackObservation,
-  STATISTIC,
-} from './engine';
+import { type KnownObject, type NetHackGame, type NetHackNames, type NetHackObservation } from './engine';
 import { cursorSentence, inventoryText, statisticsText } from './language/figures';
 import { ENGINE_LAYOUT } from './language/glyphs';
 import { type GlyphNames, glyphNames } from './language/names';
 import { hidesName, knownObjectWords, objectWords } from './language/objectWords';
 import { LanguageWriter } from './language/writer';
+import { heroPlace } from './place';
 
 /** `hybrid`: with the map as characters; `language`: with statistics instead, as vision models get it. */
 export type TextMode = 'hybrid' | 'language';
@@ -77,12 +72,12 @@ export class ObservationWriter {
   }
 
   #words(seen: NetHackObservation, cursor: string): string {
-    const around = this.#language.text(seen.glyphs, heroSquare(seen));
+    const around = this.#language.text(seen.glyphs, heroPlace(seen));
     return `${part('message', seen.message)}\n${part('language observation', around)}\n${part('cursor', cursor)}`;
   }
 
   #cursor(seen: NetHackObservation): string {
-    return cursorSentence(this.#language, seen.glyphs, heroSquare(seen), seen.cursor);
+    return cursorSentence(this.#language, seen.glyphs, heroPlace(seen), seen.cursor);
   }
 }
 
@@ -97,10 +92,6 @@ function rememberedWords(game: Pick<NetHackGame, 'objectType'>): (type: number) 
     if (!hidesName(object)) remembered[type] = words;
     return words;
   };
-}
-
-function heroSquare({ statistics }: NetHackObservation): { column: number; row: number } {
-  return { column: statistics[STATISTIC.x] ?? 0, row: statistics[STATISTIC.y] ?? 0 };
 }
 
 function part(title: string, text: string): string {

@@ -27,6 +27,22 @@ const MARKS: readonly string[] = Array.from('abcdefghijklmnopqrstuvwxyz012345678
 const LETTERS = 26;
 const BOULDER = 'boulder';
 
+interface TileTables {
+  readonly monsters: readonly string[];
+  readonly looks: ObjectLooks;
+}
+
+const tablesByNames = new WeakMap<NetHackNames, TileTables>();
+
+/** What the tiles of an engine's names are made of, built once. */
+function tileTables(names: NetHackNames): TileTables {
+  const known = tablesByNames.get(names);
+  if (known) return known;
+  const tables = { monsters: monsterTiles(names), looks: new ObjectLooks(names) };
+  tablesByNames.set(names, tables);
+  return tables;
+}
+
 /**
  * Names tiles in one running game.
  * @param names of the engine.
@@ -36,8 +52,7 @@ export function createTileNamer(
   names: NetHackNames,
   objectType: (type: number) => Pick<KnownObject, 'look' | 'name'>,
 ): TileNamer {
-  const monsters = monsterTiles(names);
-  const looks = new ObjectLooks(names);
+  const { monsters, looks } = tileTables(names);
   const named = new Map<number, TileName>();
 
   function nameTile(glyph: number): TileName {

@@ -1,35 +1,17 @@
 /** The next step to a place that a person has pointed at, over what the player knows. */
-import { MAP_COLUMNS, MAP_ROWS, MAP_SQUARES, type NetHackObservation, STATISTIC } from './engine/types';
+import type { CellPlace } from '../../core/env';
+import { COMPASS } from './compass';
+import { MAP_COLUMNS, MAP_SQUARES, type NetHackObservation, isOnMap } from './engine/types';
+import { figure, heroPlace, placeOnMap } from './place';
 import { groundOf, isCreature, isWall } from './walkGround';
 
-interface Place {
-  readonly column: number;
-  readonly row: number;
-}
-
-interface Direction {
-  readonly action: string;
-  readonly right: number;
-  readonly down: number;
-}
-
-/** Straight ways first: of ways of the same length the first is taken. */
-const DIRECTIONS: readonly Direction[] = [
-  { action: 'north', right: 0, down: -1 },
-  { action: 'east', right: 1, down: 0 },
-  { action: 'south', right: 0, down: 1 },
-  { action: 'west', right: -1, down: 0 },
-  { action: 'northeast', right: 1, down: -1 },
-  { action: 'southeast', right: 1, down: 1 },
-  { action: 'southwest', right: -1, down: 1 },
-  { action: 'northwest', right: -1, down: -1 },
-];
+/** Straight ones come first: of ways of the same length the first is taken. */
+type Direction = (typeof COMPASS)[number];
 
 /** All that is said when a pet makes way. */
 const SWAP = /^You swap places with [^.!]+[.!]$/;
 /** How the game asks for a place on the map. */
 const ASKS_PLACE = '(For instructions type a';
-const FIRST_MAP_ROW = 1;
 const NOT_REACHED = -1;
 
 export interface WalkerOptions {
@@ -46,7 +28,7 @@ export class Walker {
   #last: { readonly seen: NetHackObservation; readonly target: number } | null = null;
 
   constructor({ directions }: WalkerOptions = {}) {
-    this.#directions = DIRECTIONS.filter(({ action }) => directions?.includes(action) ?? true);
+    this.#directions = COMPASS.filter(({ name }) => directions?.includes(name) ?? true);
   }
 
   /**
@@ -61,7 +43,7 @@ export class Walker {
     if (seen.state.kind !== 'key' || !isOnMap(column, row)) return null;
     const target = row * MAP_COLUMNS + column;
     const hero = heroPlace(seen);
-    const cursor = { column: seen.cursor.column, row: seen.cursor.row - FIRST_MAP_ROW };
+    const cursor = placeOnMap(seen.cursor);
     if (picksPlace(seen, hero, cursor)) return this.#straight(cursor, { column, row });
     if (last?.target === target && deservesLook(last.seen, seen)) return null;
     const action = this.#firstStep(seen, hero, target);
@@ -69,23 +51,23 @@ export class Walker {
     return action;
   }
 
-  #straight(from: Place, to: Place): string | null {
-    const right = Math.sign(to.column - from.column);
+  #straight(from: CellPlace, to: CellPlace): string | null {
+    const across = Math.sign(to.column - from.column);
     const down = Math.sign(to.row - from.row);
     const wanted = [
-      [right, down],
-      [right, 0],
+      [across, down],
+      [across, 0],
       [0, down],
-    ].filter(([across, along]) => across !== 0 || along !== 0);
-    for (const [across, along] of wanted) {
-      const way = this.#directions.find((each) => each.right === across && each.down === along);
-      if (way) return way.action;
+    ].filter(([columns, rows]) => columns !== 0 || rows !== 0);
+    for (const [columns, rows] of wanted) {
+      const way = this.#directions.find((each) => each.columns === columns && each.rows === rows);
+      if (way) return way.name;
     }
     return null;
   }
 
   /** Searches from the target back to the hero, so that what is found first next to the hero is the step. */
-  #firstStep(seen: NetHackObservation, hero: Place, target: number): string | null {
+  #firstStep(seen: NetHackObservation, hero: CellPlace, target: number): string | null {
     const { glyphs } = seen;
     const start = hero.row * MAP_COLUMNS + hero.column;
     if (target === start || !isOnMap(hero.column, hero.row)) return null;
@@ -106,46 +88,38 @@ export class Walker {
       const square = queue[at] ?? 0;
       if (square === start) break;
       const place = { column: square % MAP_COLUMNS, row: Math.floor(square / MAP_COLUMNS) };
-      for (const { right, down } of this.#directions) {
-        const column = place.column - right;
-        const row = place.row - down;
+      for (const { columns, rows } of this.#directions) {
+        const column = place.column - columns;
+        const row = place.row - rows;
         const from = row * MAP_COLUMNS + column;
         if (!isOnMap(column, row) || distances[from] !== NOT_REACHED) continue;
         if (from !== start && !enters(from)) continue;
-        if (right !== 0 && down !== 0 && (forbidsDiagonal(square) || forbidsDiagonal(from))) continue;
+        if (columns !== 0 && rows !== 0 && (forbidsDiagonal(square) || forbidsDiagonal(from))) continue;
         distances[from] = (distances[square] ?? 0) + 1;
         queue.push(from);
       }
     }
     const far = distances[start] ?? NOT_REACHED;
     if (far === NOT_REACHED) return null;
-    for (const { action, right, down } of this.#directions) {
-      const [column, row] = [hero.column + right, hero.row + down];
+    for (const { name, columns, rows } of this.#directions) {
+      const [column, row] = [hero.column + columns, hero.row + rows];
       const to = row * MAP_COLUMNS + column;
       if (!isOnMap(column, row) || distances[to] !== far - 1) continue;
-      if (right !== 0 && down !== 0 && (forbidsDiagonal(start) || forbidsDiagonal(to))) continue;
-      return action;
+      if (columns !== 0 && rows !== 0 && (forbidsDiagonal(start) || forbidsDiagonal(to))) continue;
+      return name;
     }
     return null;
   }
 }
 
-function isOnMap(column: number, row: number): boolean {
-  return column >= 0 && column < MAP_COLUMNS && row >= 0 && row < MAP_ROWS;
-}
-
-function heroPlace({ statistics }: NetHackObservation): Place {
-  return { column: statistics[STATISTIC.x] ?? -1, row: statistics[STATISTIC.y] ?? -1 };
-}
-
 /** Whether the keys of the directions move the cursor. */
-function picksPlace({ message }: NetHackObservation, hero: Place, cursor: Place): boolean {
+function picksPlace({ message }: NetHackObservation, hero: CellPlace, cursor: CellPlace): boolean {
   if (message.includes(ASKS_PLACE)) return true;
   return isOnMap(cursor.column, cursor.row) && (cursor.column !== hero.column || cursor.row !== hero.row);
 }
 
 /** The hero hides the door that he stands in; walls on two sides give it away. */
-function standsInDoor(glyphs: Int16Array, { column, row }: Place): boolean {
+function standsInDoor(glyphs: Int16Array, { column, row }: CellPlace): boolean {
   const wallAt = (right: number, down: number): boolean =>
     isOnMap(column + right, row + down) && isWall(glyphs[(row + down) * MAP_COLUMNS + column + right] ?? 0);
   return (wallAt(-1, 0) && wallAt(1, 0)) || (wallAt(0, -1) && wallAt(0, 1));
@@ -154,8 +128,6 @@ function standsInDoor(glyphs: Int16Array, { column, row }: Place): boolean {
 /** Whether the last step brought news: words, harm, another level, a creature that was not there, or no progress. */
 function deservesLook(before: NetHackObservation, now: NetHackObservation): boolean {
   if (now.message !== '' && !SWAP.test(now.message)) return true;
-  const figure = ({ statistics }: NetHackObservation, name: keyof typeof STATISTIC): number =>
-    statistics[STATISTIC[name]] ?? 0;
   if (figure(now, 'hitPoints') < figure(before, 'hitPoints')) return true;
   const watched = ['dungeonNumber', 'levelNumber', 'conditions', 'hunger', 'encumbrance'] as const;
   if (watched.some((name) => figure(now, name) !== figure(before, name))) return true;

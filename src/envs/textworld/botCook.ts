@@ -1,10 +1,11 @@
 /** Reads the cookbook, fetches what it asks for, cuts and cooks it as it says, and eats the meal. */
 import type { Bot, Observation } from '../../core/env';
 import { readRecipe, type Recipe } from './botReading';
+import { takeCommand } from './botHunt';
 import { BotWorld } from './botWorld';
+import { CUTS } from './kinds';
 
 const APPLIANCES: Readonly<Record<string, string>> = { fry: 'stove', roast: 'oven', grill: 'BBQ' };
-const CUTS: ReadonlySet<string> = new Set(['chop', 'slice', 'dice']);
 const KITCHEN = 'Kitchen';
 const BACKYARD = 'Backyard';
 
@@ -43,8 +44,7 @@ export class CookingBot implements Bot {
     const recipe = this.#recipe;
     if (!here || !recipe) return null;
     const thing = here.things.find(({ name }) => this.#isWanted(name));
-    if (thing)
-      return thing.holder === null ? `take ${thing.name}` : `take ${thing.name} from ${thing.holder}`;
+    if (thing) return takeCommand(thing);
     const [work] = this.#work().filter(({ room }) => room === null || room === here.title);
     if (work) return work.command;
     const isMissing = recipe.ingredients.some((name) => !this.#world.held.has(name));

@@ -105,6 +105,7 @@ function isContainerName(name: string): boolean {
   return CONTAINER_NOUNS.has(words.at(-1) ?? '');
 }
 
-function takeCommand({ name, holder }: SeenThing): string {
+/** What takes a thing from where it was seen. */
+export function takeCommand({ name, holder }: SeenThing): string {
   return holder === null ? `take ${name}` : `take ${name} from ${holder}`;
 }

@@ -9,29 +9,18 @@ import {
   type Scene,
   type StepResult,
 } from '../../core/env';
+import { begun, gone, progressOf, type Course } from './answer';
 import { TextWorldSession, TextWorldStory, type SavedTextWorld } from './engine';
 import { instructionsFor } from './instructions';
 import type { MadeGame } from './makeGame';
 import { drawScene } from './scene';
 import { ACTIONS, DEFAULT_ACTION, MAX_STEPS, type TextWorldTask } from './tasks';
 
-/** What changes in the course of an episode, beside the game itself. */
-interface Course {
-  readonly steps: number;
-  /** Sum of the rewards, each of which is the score so far. */
-  readonly reward: number;
-  readonly isOver: boolean;
-  /** Rooms the player has been to, in order. */
-  readonly visited: readonly string[];
-  /** What the player read last. */
-  readonly said: string;
-}
-
 interface Episode {
   readonly seed: number;
   readonly worldSeed: number;
   readonly story: TextWorldStory;
-  session: TextWorldSession;
+  readonly session: TextWorldSession;
   course: Course;
 }
 
@@ -71,49 +60,24 @@ export class TextWorldEnvironment implements Environment {
     }
     const { story, worldSeed } = this.storyOf(seed);
     const session = TextWorldSession.start(story);
-    const { observation, text } = session.turn;
-    const objective = this.showObjective ? `${story.game.objective}\n\n` : '';
-    const course: Course = {
-      steps: 0,
-      reward: 0,
-      isOver: false,
-      visited: [session.world.room],
-      said: `${objective}${text}`,
-    };
+    const { course, observation } = begun(session.turn, this.told(story));
     this.current = { seed, worldSeed, story, session, course };
-    return observed(`${objective}${observation}`);
+    return observation;
   }
 
   /** The reward is the score so far, so that the sum of rewards says nothing by itself. */
   step(action: string): StepResult {
     const episode = this.episode();
-    const { session, course, story } = episode;
-    if (course.isOver) throw new EpisodeEndedError();
-    const { observation, text, score, won, lost, over } = session.step(action);
-    const asked = this.showObjective && /^\s*goal\s*$/i.test(action) ? story.game.objective : '';
-    const steps = course.steps + 1;
-    const terminated = won || lost || over;
-    const truncated = !terminated && steps >= MAX_STEPS;
-    const { room } = session.world;
-    episode.course = {
-      steps,
-      reward: course.reward + score,
-      isOver: terminated || truncated,
-      visited: course.visited.includes(room) ? course.visited : [...course.visited, room],
-      said: `${asked}${text}`,
-    };
-    return {
-      observation: observed(`${asked}${observation}`),
-      reward: score,
-      terminated,
-      truncated,
-      ...(over && !won && !lost ? { ending: 'quit' as const } : {}),
-    };
+    if (episode.course.isOver) throw new EpisodeEndedError();
+    const answer = episode.session.step(action);
+    const { course, result } = gone(episode.course, action, answer, this.told(episode.story));
+    episode.course = course;
+    return result;
   }
 
   scene(): Scene {
     const { session, course } = this.episode();
-    return drawScene(session, course);
+    return drawScene(session, course.said);
   }
 
   instructions(): string {
@@ -122,22 +86,7 @@ export class TextWorldEnvironment implements Environment {
 
   progress(): Progress {
     const { session, story, course, worldSeed } = this.episode();
-    const { score, moves, won, lost } = session.turn;
-    const { maxScore } = story.game;
-    return {
-      value: won ? 1 : score / maxScore,
-      solved: won,
-      details: {
-        steps: course.steps,
-        reward: course.reward,
-        score,
-        max_score: maxScore,
-        moves,
-        won,
-        lost,
-        world_seed: worldSeed,
-      },
-    };
+    return progressOf(session.turn, course, story.game.maxScore, { world_seed: worldSeed });
   }
 
   snapshot(): EnvironmentState {
@@ -161,6 +110,11 @@ export class TextWorldEnvironment implements Environment {
     this.current = null;
   }
 
+  /** What the agent is told; `null`: nothing. */
+  private told({ game }: TextWorldStory): string | null {
+    return this.showObjective ? game.objective : null;
+  }
+
   private storyOf(seed: number): Pick<Episode, 'story' | 'worldSeed'> {
     if (this.current?.seed === seed) return this.current;
     const { game, worldSeed } = this.make(seed);
@@ -171,10 +125,6 @@ export class TextWorldEnvironment implements Environment {
     if (!this.current) throw new Error('No episode is running; reset the environment first.');
     return this.current;
   }
-}
-
-function observed(text: string): Observation {
-  return { text: { longTerm: text, shortTerm: '' } };
 }
 
 function isSnapshot(state: EnvironmentState): state is Snapshot {

@@ -27,6 +27,16 @@ export interface GeneratedQuest {
   readonly fail: readonly (readonly Fact[])[];
 }
 
+/** The id of a generated world's room. */
+export function roomId(number: number): string {
+  return `r_${String(number)}`;
+}
+
+/** How a thing is related to where it is. */
+export function relationTo(place: string): 'at' | 'in' | 'on' {
+  return place.startsWith('r_') ? 'at' : place.startsWith('s_') ? 'on' : 'in';
+}
+
 /** Facts of a way between two rooms: `to` lies in `direction` of `from`. */
 export function passage(from: string, direction: Direction, to: string): Fact[] {
   return [
@@ -59,4 +69,15 @@ function compareFacts(one: Fact, other: Fact): number {
 /** Order of plain strings, by code unit. */
 export function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Rooms in the order in which the sorted facts of a map first name them; ways count for both their ends. */
+export function roomsInOrder(facts: readonly Fact[]): string[] {
+  const rooms = new Set<string>();
+  for (const [name, first, second] of sortedFacts(facts)) {
+    if (!first?.startsWith('r_')) continue;
+    rooms.add(first);
+    if (name.endsWith('_of') && second !== undefined) rooms.add(second);
+  }
+  return [...rooms];
 }

@@ -10,8 +10,9 @@ import {
   type Scene,
   type StepResult,
 } from '../../core/env';
+import { begun, consoleOf, gone, progressOf, type Course, type StoryAnswer } from './answer';
 import { instructionsFor } from './instructions';
-import type { FileGames, InterpreterSession, StoryAnswer } from './interpreter';
+import type { FileGames, InterpreterSession } from './interpreter';
 import { ACTIONS, DEFAULT_ACTION, MAX_STEPS, type TextWorldTask } from './tasks';
 
 interface Episode {
@@ -19,12 +20,7 @@ interface Episode {
   /** File name of the game. */
   readonly game: string;
   answer: StoryAnswer;
-  steps: number;
-  /** Sum of the rewards, each of which is the score so far. */
-  reward: number;
-  isOver: boolean;
-  /** What the player read last. */
-  said: string;
+  course: Course;
   /** What the player was last known to carry. */
   carried: readonly string[];
   /** Titles of the rooms the player has been to, in order, and the ways that were walked. */
@@ -55,63 +51,47 @@ export class FileEnvironment implements Environment {
     }
     const session = this.games.open(seed);
     const answer = session.first;
-    const objective = this.showObjective ? `${session.objective}\n\n` : '';
+    const { course, observation } = begun(answer, this.told(session));
     const room = roomIn(answer.description);
     this.current = {
       session,
       game: this.games.game(seed).path,
       answer,
-      steps: 0,
-      reward: 0,
-      isOver: false,
-      said: `${objective}${answer.text}`,
+      course,
       carried: [],
       visited: new Set(room === '' ? [] : [room]),
       walked: [],
     };
-    return observed(`${objective}${answer.observation}`);
+    return observation;
   }
 
   /** The reward is the score so far, so that the sum of rewards says nothing by itself. */
   step(action: string): StepResult {
     const episode = this.episode();
-    if (episode.isOver) throw new EpisodeEndedError();
+    if (episode.course.isOver) throw new EpisodeEndedError();
     const before = roomIn(episode.answer.description);
     const answer = episode.session.respond(action);
-    const asked = this.showObjective && /^\s*goal\s*$/i.test(action) ? episode.session.objective : '';
+    const { course, result } = gone(episode.course, action, answer, this.told(episode.session));
     episode.answer = answer;
-    episode.steps += 1;
-    episode.reward += answer.score;
-    episode.said = `${asked}${answer.text}`;
-    const truncated = !answer.over && episode.steps >= MAX_STEPS;
-    episode.isOver = answer.over || truncated;
+    episode.course = course;
     noteWay(episode, before, action);
-    return {
-      observation: observed(`${asked}${answer.observation}`),
-      reward: answer.score,
-      terminated: answer.over,
-      truncated,
-      ...(answer.over && !answer.won && !answer.lost ? { ending: 'quit' as const } : {}),
-    };
+    return result;
   }
 
   scene(): Scene {
     const episode = this.episode();
-    const { session, answer, said, visited, walked } = episode;
+    const { session, answer, course, visited, walked } = episode;
     episode.carried = session.carried() ?? episode.carried;
     const here = roomIn(answer.description);
     return {
       tileSet: 'text',
       views: [],
-      console: {
-        messages: said === '' ? [] : said.split(/\n{2,}/),
-        status: [
-          { label: 'Room', value: here },
-          { label: 'Score', value: `${String(answer.score)} of ${String(session.maxScore)}` },
-          { label: 'Moves', value: String(answer.moves) },
-        ],
-        inventory: episode.carried.map((text) => ({ key: '', text })),
-      },
+      console: consoleOf(answer, {
+        said: course.said,
+        room: here,
+        maxScore: session.maxScore,
+        carried: episode.carried,
+      }),
       rooms: {
         places: [...visited].map((title): RoomPlace => ({ id: title, title, here: title === here })),
         ways: [...walked],
@@ -126,18 +106,17 @@ export class FileEnvironment implements Environment {
   }
 
   progress(): Progress {
-    const { session, answer, steps, reward, game } = this.episode();
-    const { score, moves, won, lost } = answer;
-    const { maxScore } = session;
-    return {
-      value: won ? 1 : maxScore > 0 ? score / maxScore : 0,
-      solved: won,
-      details: { steps, reward, score, max_score: maxScore, moves, won, lost, game },
-    };
+    const { session, answer, course, game } = this.episode();
+    return progressOf(answer, course, session.maxScore, { game });
   }
 
   close(): void {
     this.current = null;
+  }
+
+  /** What the agent is told; `null`: nothing. */
+  private told({ objective }: InterpreterSession): string | null {
+    return this.showObjective ? objective : null;
   }
 
   private episode(): Episode {
@@ -167,7 +146,3 @@ function noteWay({ answer, visited, walked }: Episode, from: string, action: str
 }
 
 const DIRECTION_OF: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
-
-function observed(text: string): Observation {
-  return { text: { longTerm: text, shortTerm: '' } };
-}

@@ -33,8 +33,6 @@ export interface TextWorldGame {
   /** Printed at the start and by `goal`. */
   readonly objective: string;
   readonly maxScore: number;
-  /** Commands that win; empty where none are known. */
-  readonly walkthrough: readonly string[];
 }
 
 /** Points that can be had: those of quests that must be done or give some. */

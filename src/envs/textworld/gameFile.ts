@@ -35,11 +35,17 @@ const gameSchema = v.object({
   metadata: v.nullish(v.object({ walkthrough: v.nullish(v.array(v.string()), []) })),
 });
 
+interface GameFile {
+  readonly game: TextWorldGame;
+  readonly walkthrough: readonly string[];
+}
+
 /**
  * A game from the parsed content of its `.json`.
- * @returns the game, or a sentence that says what is wrong with the file.
+ * @returns the game and commands that win it (none where none are known), or a sentence that says what is wrong with
+ *   the file.
  */
-export function parseGameFile(content: unknown): Result<TextWorldGame, string> {
+export function parseGameFile(content: unknown): Result<GameFile, string> {
   const parsed = v.safeParse(gameSchema, content);
   if (!parsed.success) {
     const where = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? 'the file';
@@ -56,7 +62,7 @@ export function parseGameFile(content: unknown): Result<TextWorldGame, string> {
     win: quest.win_events.map(conditionOf),
     fail: quest.fail_events.map(conditionOf),
   }));
-  return ok({
+  const game: TextWorldGame = {
     facts,
     entities: infos.map(([, info]): Entity => ({
       id: info.id,
@@ -69,8 +75,8 @@ export function parseGameFile(content: unknown): Result<TextWorldGame, string> {
     quests: readQuests,
     objective,
     maxScore: maxScoreOf(readQuests),
-    walkthrough: metadata?.walkthrough ?? [],
-  });
+  };
+  return ok({ game, walkthrough: metadata?.walkthrough ?? [] });
 }
 
 function factOf(fact: v.InferOutput<typeof factSchema>): Fact {

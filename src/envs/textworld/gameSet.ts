@@ -106,10 +106,10 @@ export function readGameNotes(json: Uint8Array): Result<GameNotes, string> {
   } catch {
     return fail('It is not JSON.');
   }
-  const game = parseGameFile(content);
-  if (!game.ok) return game;
-  const { objective, maxScore, walkthrough } = game.value;
-  return ok({ objective, maxScore, walkthrough });
+  const file = parseGameFile(content);
+  if (!file.ok) return file;
+  const { game, walkthrough } = file.value;
+  return ok({ objective: game.objective, maxScore: game.maxScore, walkthrough });
 }
 
 /**

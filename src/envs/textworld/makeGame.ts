@@ -55,7 +55,7 @@ function makeTreasureHunt(level: number, seed: number): MadeGame {
     const game = treasureHunterGame(world, seeds.grammar);
     const plan = planTextWorld(game);
     if (!plan.ok) continue;
-    const made = { game: { ...game, walkthrough: plan.value }, worldSeed, length: plan.value.length };
+    const made = { game, worldSeed, length: plan.value.length };
     if (made.length >= size.questLength / 2) return made;
     if (best === null || made.length > best.length) best = made;
   }

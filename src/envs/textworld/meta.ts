@@ -1,6 +1,5 @@
 /** What can be known about TextWorld without loading its engine. */
 import type { EnvironmentMeta, TaskMeta } from '../../core/env';
-import { differences, help } from './help';
 import { DEFAULT_OPTIONS, OPTION_SPECS } from './options';
 import { ALL_ACTIONS, DEFAULT_ACTION, MAX_STEPS, type TextWorldTask } from './tasks';
 
@@ -42,8 +41,6 @@ export const meta: EnvironmentMeta = {
   lossTitle: 'You lost',
   episodesPerTask: 10,
   publishedOptions: [DEFAULT_OPTIONS],
-  help,
-  differences,
   notReplayable:
     'This episode was played in one of the benchmark’s game files, which are not part of this app, so it cannot be simulated here.',
 };

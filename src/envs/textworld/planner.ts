@@ -10,13 +10,12 @@ const BUDGET = 400_000;
 
 /**
  * Commands that win a game from its start.
- * @param budget states to look at.
  * @returns the shortest list for games without a recipe; for those with one a short list, not always the shortest; or why
  *   there is none.
  */
-export function planTextWorld(game: TextWorldGame, budget = BUDGET): Result<readonly string[], string> {
+export function planTextWorld(game: TextWorldGame): Result<readonly string[], string> {
   const plan = new WorldPlan(game);
   const recipe = recipeOf(plan);
-  const commands = recipe === null ? planQuest(plan, budget) : planCooking(plan, recipe);
+  const commands = recipe === null ? planQuest(plan, BUDGET) : planCooking(plan, recipe);
   return commands === null ? fail('No commands were found that win this game.') : ok(commands);
 }

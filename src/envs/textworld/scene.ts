@@ -1,42 +1,29 @@
 /** What people see beside the text: what is carried, where they have been, and what the game would accept. */
-import type { Console, RoomMap, RoomWay, Scene } from '../../core/env';
+import type { RoomMap, RoomWay, Scene } from '../../core/env';
+import { consoleOf } from './answer';
 import type { TextWorldSession } from './engine';
 import { withState } from './engine/names';
 
-/** What the scene shows that the game itself does not keep. */
-export interface SceneParts {
-  /** What the game printed last. */
-  readonly said: string;
-  /** Rooms the player has been to, in order. */
-  readonly visited: readonly string[];
-}
-
-export function drawScene(session: TextWorldSession, parts: SceneParts): Scene {
-  const { game } = session.story;
+/** @param said what the player read last. */
+export function drawScene(session: TextWorldSession, said: string): Scene {
+  const { turn, world, story } = session;
+  const { game } = story;
   return {
     tileSet: 'text',
     views: [],
-    console: consoleOf(session, parts.said),
-    rooms: mapOf(session, parts.visited),
-    hints: { objective: game.objective, commands: session.turn.over ? [] : session.admissible() },
+    console: consoleOf(turn, {
+      said,
+      room: titleOf(session, world.room),
+      maxScore: game.maxScore,
+      carried: world.contentsOf('I').map((thing) => withState(world, thing)),
+    }),
+    rooms: mapOf(session),
+    hints: { objective: game.objective, commands: session.admissible() },
   };
 }
 
-function consoleOf(session: TextWorldSession, said: string): Console {
-  const { turn, world, story } = session;
-  return {
-    messages: said === '' ? [] : said.split(/\n{2,}/),
-    status: [
-      { label: 'Room', value: titleOf(session, world.room) },
-      { label: 'Score', value: `${String(turn.score)} of ${String(story.game.maxScore)}` },
-      { label: 'Moves', value: String(turn.moves) },
-    ],
-    inventory: world.contentsOf('I').map((thing) => ({ key: '', text: withState(world, thing) })),
-  };
-}
-
-function mapOf(session: TextWorldSession, visited: readonly string[]): RoomMap {
-  const { world } = session;
+function mapOf(session: TextWorldSession): RoomMap {
+  const { world, visited } = session;
   const known = new Set(visited);
   const ways: RoomWay[] = [];
   visited.forEach((room, i) => {

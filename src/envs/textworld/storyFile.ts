@@ -1,4 +1,6 @@
 /** Telling TextWorld's story files by their content: compiled games, not texts. */
+
+/** The two kinds of stories; they differ in interpreter, screen width, line length and dictionary. */
 export type StoryFormat = 'glulx' | 'zMachine';
 
 const GLULX_MAGIC = [0x47, 0x6c, 0x75, 0x6c];

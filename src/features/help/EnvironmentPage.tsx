@@ -1,4 +1,5 @@
-import type { EnvironmentMeta } from '../../core/env';
+import { use } from 'react';
+import type { EnvironmentId, EnvironmentMeta } from '../../core/env';
 import {
   ButtonLink,
   Cell,
@@ -18,7 +19,7 @@ import {
   useDocumentTitle,
   useRouteParams,
 } from '../../ui';
-import { environmentMetas } from '../../workers/bridge';
+import { environmentMetas, environmentTexts } from '../../workers/bridge';
 import styles from './EnvironmentPage.module.css';
 import { evaluatePath, modalityWords, optionWords, shortcutOf } from './words';
 
@@ -49,18 +50,7 @@ export function EnvironmentPage() {
       />
       <Split columns="minmax(0, 1fr) minmax(0, 27rem)" gap={6}>
         <div className={styles.prose}>
-          {environment.help.map((section) => (
-            <section key={section.heading}>
-              <h2>{section.heading}</h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ))}
-          <section>
-            <h2>Differences from the original</h2>
-            <Differences differences={environment.differences} />
-          </section>
+          <Texts id={environment.id} />
         </div>
         <div className={styles.aside}>
           <ActionsPanel environment={environment} />
@@ -69,6 +59,26 @@ export function EnvironmentPage() {
         </div>
       </Split>
     </Page>
+  );
+}
+
+function Texts({ id }: { readonly id: EnvironmentId }) {
+  const { help, differences } = use(environmentTexts(id));
+  return (
+    <>
+      {help.map((section) => (
+        <section key={section.heading}>
+          <h2>{section.heading}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <section>
+        <h2>Differences from the original</h2>
+        <Differences differences={differences} />
+      </section>
+    </>
   );
 }
 

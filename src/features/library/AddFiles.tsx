@@ -33,7 +33,7 @@ export function AddFiles() {
         hint="Files are checked before they are kept. Nothing leaves this device."
         accept={[...fileKinds.flatMap(({ endings }) => endings), '.zip'].join(',')}
         busy={busy}
-        takesOffered
+        takesOffered="Drop to add to the library"
         compact
         onFiles={(files) => void take(files)}
         onError={(message) => setState({ kind: 'failed', message, advice: 'Choose the files again.' })}

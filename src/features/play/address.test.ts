@@ -21,8 +21,6 @@ const meta: EnvironmentMeta = {
   ],
   episodesPerTask: 10,
   publishedOptions: [],
-  help: [],
-  differences: [],
 };
 
 const read = (path: string) => {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { EpisodeError } from '../../core/evaluate';
-import { messageOf } from '../../core/shared';
 import type { PlayGame } from '../../workers/bridge';
-import { walk, type Place, type WalkEnd } from './travel';
+import type { Place, WalkEnd } from './travel';
+import { createWalker } from './walker';
 
 /** So long a step of a walk is seen. */
 const STEP_MS = 50;
@@ -16,60 +16,42 @@ export interface Travel {
 }
 
 /**
- * Walks to cells of the board. Any key or press stops; Escape does nothing else meanwhile.
+ * Walks to cells of the board. Any key or press stops, and does nothing else then where it is Escape or a press of a
+ * cell.
  * @param onError is told when a step could not be made.
  */
 export function useTravel(game: PlayGame, onError: (error: EpisodeError) => void): Travel {
   const [state, setState] = useState({ walking: false, note: '' });
-  const stopper = useRef<AbortController | null>(null);
-  const stop = useCallback(() => stopper.current?.abort(), []);
-
-  const go = useCallback(
-    (to: Place) => {
-      // A second press stops the first walk, and is no order to walk elsewhere.
-      if (stopper.current !== null) {
-        stopper.current.abort();
-        return;
-      }
-      const mine = new AbortController();
-      stopper.current = mine;
-      setState({ walking: true, note: '' });
-      const end = (how: WalkEnd): void => {
-        stopper.current = null;
-        setState({ walking: false, note: noteOf(how) });
-        if (typeof how === 'object') onError(how.error);
-      };
-      walk(game, to, mine.signal, () => new Promise((done) => setTimeout(done, STEP_MS))).then(
-        end,
-        (thrown: unknown) =>
-          end({
-            error: { kind: 'worker', message: messageOf(thrown), advice: 'Make single moves instead.' },
-          }),
-      );
-    },
+  const walker = useMemo(
+    () =>
+      createWalker(game, {
+        pause: () => new Promise((done) => setTimeout(done, STEP_MS)),
+        onChange: (end) => {
+          setState({ walking: end === null, note: end === null ? '' : noteOf(end) });
+          if (typeof end === 'object' && end !== null) onError(end.error);
+        },
+      }),
     [game, onError],
   );
 
-  const { walking } = state;
   useEffect(() => {
-    if (!walking) return;
     const onKey = (event: KeyboardEvent): void => {
-      if (['Shift', 'Control', 'Alt', 'Meta', 'NumLock', 'CapsLock'].includes(event.key)) return;
-      stop();
-      if (event.key !== 'Escape') return;
+      if (!walker.keyPressed(event.key) || event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
     };
     window.addEventListener('keydown', onKey, { capture: true });
-    window.addEventListener('pointerdown', stop, { capture: true });
+    window.addEventListener('pointerdown', walker.pressed, { capture: true });
+    window.addEventListener('click', walker.clicked);
     return () => {
+      walker.stop();
       window.removeEventListener('keydown', onKey, { capture: true });
-      window.removeEventListener('pointerdown', stop, { capture: true });
+      window.removeEventListener('pointerdown', walker.pressed, { capture: true });
+      window.removeEventListener('click', walker.clicked);
     };
-  }, [walking, stop]);
-  useEffect(() => stop, [stop]);
+  }, [walker]);
 
-  return { ...state, go, stop };
+  return { ...state, go: walker.go, stop: walker.stop };
 }
 
 function noteOf(end: WalkEnd): string {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
   QUESTIONNAIRE_VERSION,
-  type HandGrade,
   type QuestionScore,
   type QuizAnswer,
   type QuizQuestion,
@@ -21,6 +20,7 @@ import {
   useToast,
 } from '../../ui';
 import { gradeByHand } from '../../workers/bridge';
+import { halvesOf, hasArrived, type Halves, type PendingGrade } from './pendingGrade';
 import styles from './quiz.module.css';
 import { conductSentences } from './words';
 
@@ -136,9 +136,6 @@ function Verdict({ what, right }: { readonly what: string; readonly right: boole
   );
 }
 
-/** Both halves of a grade by hand. */
-type Halves = Omit<HandGrade, 'at'>;
-
 type HandChoice = 'open' | 'right' | 'wrong';
 
 const HAND_CHOICES: readonly { readonly value: HandChoice; readonly label: string }[] = [
@@ -150,15 +147,18 @@ const HAND_CHOICES: readonly { readonly value: HandChoice; readonly label: strin
 function HandPart({ quiz, answer: { hand }, question }: PartProps) {
   const toast = useToast();
   // What was chosen shows at once; what is stored follows a moment later.
-  const [chosen, setChosen] = useState<Halves>(() => halvesOf(hand));
-  useEffect(() => setChosen(halvesOf(hand)), [hand]);
+  const [pending, setPending] = useState<PendingGrade | null>(null);
+  useEffect(() => {
+    if (pending !== null && hasArrived(pending, hand)) setPending(null);
+  }, [pending, hand]);
+  const chosen = pending?.halves ?? halvesOf(hand);
   const grade = async (change: Partial<Halves>): Promise<void> => {
-    const wanted = { ...chosen, ...change };
-    setChosen(wanted);
-    const saved = await gradeByHand(quiz.id, question.id, wanted);
-    if (saved.ok) return;
-    setChosen(halvesOf(hand));
-    toast({ message: saved.error.message, detail: saved.error.advice, tone: 'error' });
+    const mine: PendingGrade = { halves: { ...chosen, ...change }, at: Date.now(), saved: false };
+    setPending(mine);
+    const saved = await gradeByHand(quiz.id, question.id, { ...mine.halves, at: mine.at });
+    const after = saved.ok ? { ...mine, saved: true } : null;
+    setPending((now) => (now === mine ? after : now));
+    if (!saved.ok) toast({ message: saved.error.message, detail: saved.error.advice, tone: 'error' });
   };
   return (
     <div>
@@ -186,10 +186,6 @@ function HandPart({ quiz, answer: { hand }, question }: PartProps) {
       </Stack>
     </div>
   );
-}
-
-function halvesOf(hand: HandGrade | null): Halves {
-  return { answerRight: hand?.answerRight ?? null, conclusionRight: hand?.conclusionRight ?? null };
 }
 
 function choiceOf(right: boolean | null): HandChoice {

@@ -11,8 +11,14 @@ import {
   useNavigate,
   type Choice,
 } from '../../ui';
-import { startQuiz, type RunnerError } from '../../workers/bridge';
-import { choiceErrors, chosenModel, NEW_CHOICE, type ModelChoice } from './modelChoice';
+import {
+  choiceErrors,
+  chosenModel,
+  NEW_CHOICE,
+  startQuiz,
+  type ModelChoice,
+  type RunnerError,
+} from '../../workers/bridge';
 import { ModelFields } from './ModelFields';
 import styles from './quiz.module.css';
 

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { QUESTION_IDS, ungraded, type QuizModel, type QuizRecord } from '../../core/quiz';
 import { Button, Cluster, Panel, Stack, useToast } from '../../ui';
-import { resumeQuiz } from '../../workers/bridge';
-import { choiceErrors, chosenModel, modelKey, NEW_CHOICE, type ModelChoice } from './modelChoice';
+import {
+  choiceErrors,
+  chosenModel,
+  modelKey,
+  NEW_CHOICE,
+  resumeQuiz,
+  type ModelChoice,
+} from '../../workers/bridge';
 import { ModelFields } from './ModelFields';
 import styles from './quiz.module.css';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { QUESTION_IDS, type QuizRecord } from '../../core/quiz';
 import { Button, Cluster, ErrorPanel, Panel, ProgressBar, Stack, TextField, useToast } from '../../ui';
-import { resumeQuiz, saveKey, stopQuiz, type RunnerResult } from '../../workers/bridge';
-import { hostOf } from './modelChoice';
+import { hostOf, resumeQuiz, saveKey, stopQuiz, type RunnerResult } from '../../workers/bridge';
 
 /** How far a running quiz is, with the button that stops it; of a stopped one, why, and how it goes on. */
 export function ProgressPanel({ quiz }: { readonly quiz: QuizRecord }) {

@@ -25,10 +25,9 @@ import {
   useNavigate,
   useRouteParams,
 } from '../../ui';
-import { useGameConduct, useQuizzes, useRuns, type Live } from '../../workers/bridge';
+import { knownModels, useGameConduct, useQuizzes, useRuns, type Live } from '../../workers/bridge';
 import { AnswerPanel } from './AnswerPanel';
 import { GradePanel } from './GradePanel';
-import { knownModels } from './modelChoice';
 import { OutcomeTable } from './OutcomeTable';
 import { ProgressPanel } from './ProgressPanel';
 import styles from './quiz.module.css';

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { scoreModels } from '../../core/quiz';
 import { ErrorBoundary, ErrorPanel, Loading, Page, PageHeader, Panel, Stack } from '../../ui';
-import { useGameConduct, useQuizzes, useRuns } from '../../workers/bridge';
+import { knownModels, useGameConduct, useQuizzes, useRuns } from '../../workers/bridge';
 import { AskPanel } from './AskPanel';
 import { ImportQuiz } from './ImportQuiz';
-import { knownModels } from './modelChoice';
 import { ModelTable } from './ModelTable';
 import styles from './quiz.module.css';
 import { QuizTable } from './QuizTable';

@@ -43,7 +43,7 @@ export function ImportPanel() {
         hint="A .arcade.zip, a zip of results, or a folder as BALROG writes it. Nothing leaves this device."
         accept=".zip"
         busy={state.kind === 'importing'}
-        takesOffered
+        takesOffered="Drop to open as a run"
         compact
         onFiles={(files) => void take(files)}
         onError={(message) =>

@@ -13,15 +13,7 @@ export interface Downloaded {
 /** `blocked`: the server is there but does not let pages read it (CORS). */
 export interface DownloadError {
   readonly kind:
-    | 'address'
-    | 'offline'
-    | 'blocked'
-    | 'unreachable'
-    | 'notFound'
-    | 'refused'
-    | 'tooLarge'
-    | 'interrupted'
-    | 'cancelled';
+    'offline' | 'blocked' | 'unreachable' | 'notFound' | 'refused' | 'tooLarge' | 'interrupted' | 'cancelled';
   readonly message: string;
   readonly advice: string;
 }

@@ -295,7 +295,7 @@ describe('the OpenAI-compatible client', () => {
     expect(await ask(open({}, {}, 'localhost:8000'))).toMatchObject({
       error: {
         kind: 'badRequest',
-        advice: 'Finished steps are kept. Start the address with http:// or https://.',
+        advice: 'Start the address with http:// or https://.',
         attempts: 0,
       },
     });

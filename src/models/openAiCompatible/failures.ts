@@ -67,7 +67,7 @@ export function httpFailure(
     return failure(
       'quota',
       `The account at ${host} has no quota left ${says}`,
-      'Top up the account or raise its limit, then run the episode again.',
+      'Top up the account or raise its limit, then try again.',
       settled,
     );
   }
@@ -109,7 +109,7 @@ export function httpFailure(
       return failure(
         'rateLimit',
         `${host} takes no more requests at the moment ${says}`,
-        'Use fewer parallel episodes or a lower concurrency, then run the episode again.',
+        'Lower the concurrency or wait a while, then try again.',
         passing,
       );
     default:
@@ -118,7 +118,7 @@ export function httpFailure(
     return failure(
       'server',
       `${host} has a fault of its own ${says}`,
-      'Run the episode again later; with a server of your own, look at its log.',
+      'Try again later; with a server of your own, look at its log.',
       passing,
     );
   }
@@ -159,7 +159,7 @@ export function emptyResponse(to: Addressee): ExchangeFailure {
   return failure(
     'emptyResponse',
     `${hostOf(to)} sent an answer without any content.`,
-    'Run the episode again; if it happens often, try another model or server.',
+    'Try again; if it happens often, choose another model or server.',
     { retry: true },
   );
 }
@@ -168,7 +168,7 @@ export function timeoutFailure(to: Addressee, timeoutMs: number): ExchangeFailur
   return failure(
     'timeout',
     `${hostOf(to)} did not finish its answer within ${Math.ceil(timeoutMs / 1000)} s.`,
-    'Allow more time per request, use fewer parallel episodes, or a smaller model.',
+    'Allow more time per request, lower the concurrency, or choose a smaller model.',
     { retry: true },
   );
 }

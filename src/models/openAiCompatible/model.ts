@@ -89,14 +89,13 @@ export function createOpenAiCompatibleModel(
     { messages }: ModelRequest,
     signal: AbortSignal,
   ): Promise<Result<ModelReply, ModelError>> {
-    if (!baseUrl.ok) return fail(kept(unusableAddress(baseUrl.error)));
+    if (!baseUrl.ok) return fail(unusableAddress(baseUrl.error));
     const place = await limiter.acquire(signal);
     if (!place.ok) return fail(cancelled(0));
     try {
       const key = keyFor(new URL(baseUrl.value).origin);
       const to: Addressee = { baseUrl: baseUrl.value, modelId: spec.modelId, key: key === '' ? null : key };
-      const result = await client.complete(to, messages, signal);
-      return result.ok ? result : fail(kept(result.error));
+      return await client.complete(to, messages, signal);
     } finally {
       place.value();
     }
@@ -113,10 +112,4 @@ export function unusableAddress(advice: string): ModelError {
     advice,
     attempts: 0,
   };
-}
-
-/** In an episode, an error also says what became of the steps so far. */
-function kept(error: ModelError): ModelError {
-  if (error.kind === 'cancelled') return error;
-  return { ...error, advice: `Finished steps are kept. ${error.advice}` };
 }

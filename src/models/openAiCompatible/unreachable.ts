@@ -12,12 +12,9 @@ export function unreachableFailure(
 ): ExchangeFailure {
   const target = new URL(to.baseUrl);
   if (!platform.isOnline() && !isLocal(target.hostname)) {
-    return failure(
-      'offline',
-      'This device is offline.',
-      'Connect to the network and run the episode again.',
-      { retry: true },
-    );
+    return failure('offline', 'This device is offline.', 'Connect to the network and try again.', {
+      retry: true,
+    });
   }
   const page = platform.pageOrigin();
   if (isMixedContent(page, target)) {

@@ -8,7 +8,7 @@ import {
   type StepsOf,
 } from '../../core/runfile';
 import { fail, ok, type Result } from '../../core/shared';
-import { findEnvironment } from '../../envs';
+import { findEnvironment, loadEnvironmentTexts } from '../../envs';
 import type { Storage, StorageError } from '../../storage';
 import { writeZip, type ArchiveError } from './zip';
 
@@ -67,9 +67,9 @@ export async function exportRun(
 }
 
 /** What the environments say of themselves, where the run was played with their present version. */
-export const differencesOf: DifferencesOf = (environmentId, version) => {
+export const differencesOf: DifferencesOf = async (environmentId, version) => {
   const meta = findEnvironment(environmentId);
-  return meta?.version === version ? meta.differences : [];
+  return meta?.version === version ? (await loadEnvironmentTexts(meta.id)).differences : [];
 };
 
 /** Carries a storage error out of what is being written. */

@@ -9,11 +9,11 @@ import {
   type StorageFill,
 } from '../../storage';
 import { endInterruptedImports } from '../interruptedImports';
-import { purgeDeleted } from './library';
 import { countUnexported } from './exportReminder';
 import { takeUpQuizzes } from './quizzes';
 import { resumeInterrupted, runsInProgress } from './runnerClient';
 import { storageReady } from './storageAccess';
+import { purgeDeleted } from './storedRuns';
 
 /** What the whole app should know about where its data lives. */
 export interface AppStatus {

@@ -1,5 +1,6 @@
 /** The page's door to everything beneath it: workers, storage, drawing. Features import only from here. */
 export { environmentMetas, fileKinds, findTask } from '../../envs';
+export { environmentTexts } from './environmentTexts';
 export { preloadDrawing, tileSetFor, type BoardPainter, type BoardPalette } from '../../draw';
 export { readPreference, writePreference } from '../../storage';
 export type { KnownKey, StorageError, StorageEstimate, StorageFill, Stored } from '../../storage';
@@ -54,10 +55,20 @@ export {
 export type { HelpKind } from './helpUsed';
 export { randomSeed } from './identity';
 export { forgetAllKeys, forgetKey, knownKeys, saveKey } from './keyChain';
-export { deleteRun, firstEpisodeOf, renameRun, restoreRun, setDemonstration } from './library';
+export { deleteRun, firstEpisodeOf, renameRun, restoreRun, setDemonstration } from './storedRuns';
 export { useEpisode, useEpisodes, useRun, useRuns, useSteps, type Live } from './live';
 export { canSaveVideo, exportPicture, type PictureFile } from './pictureClient';
-export { useModelServer } from './modelServer';
+export {
+  choiceErrors,
+  chosenModel,
+  hostOf,
+  knownModels,
+  modelKey,
+  NEW_CHOICE,
+  OTHER_MODEL,
+  type ModelChoice,
+} from './modelChoice';
+export { useChoiceServer, useModelServer } from './modelServer';
 export type { PlayGame, PlayOrigin, PlaySpec, PlayState } from './personGame';
 export { findUnfinishedGame, openPlay } from './play';
 export type { SaidTurn } from './saidTurns';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ok, fail, type Result } from '../../core/shared';
 import { parseBaseUrl, type ConnectionReport, type RemoteModelSpec } from '../../models';
 import { readKey, saveKey } from './keyChain';
+import { typedModel, type ModelChoice } from './modelChoice';
 import { testConnection } from './runnerClient';
 
 /** Why something about a server did not work, for a toast. */
@@ -71,4 +72,13 @@ export function useModelServer(address: string): ModelServer {
       return kept;
     },
   };
+}
+
+/** The same for a model that is being typed into a form; what is missing of it takes the defaults. */
+export function useChoiceServer(choice: ModelChoice): Omit<ModelServer, 'test'> & {
+  /** Asks the server, with the typed key if there is one. */
+  test(key: string, remember: boolean): Promise<Result<null, ServerProblem>>;
+} {
+  const server = useModelServer(choice.baseUrl);
+  return { ...server, test: (key, remember) => server.test(typedModel(choice), key, remember) };
 }

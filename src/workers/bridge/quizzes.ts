@@ -34,24 +34,33 @@ export function stopQuiz(id: QuizId): Promise<RunnerResult<null>> {
   return askRunner((api) => api.stopQuiz(id));
 }
 
+/** Whether a quiz may be running: one was at the last look, or something was stored since. */
+let mayBeRunning = true;
+let watching = false;
+
 /** Takes up every quiz that a closed or reloaded tab left running. Starts no runner when there is none. */
 export async function takeUpQuizzes(): Promise<void> {
-  const quizzes = await (await storageReady()).listQuizzes();
-  if (quizzes.ok && quizzes.value.some(({ state }) => state === 'running'))
-    await askRunner((api) => api.resumeQuizzes());
+  const storage = await storageReady();
+  if (!watching) {
+    watching = true;
+    storage.subscribe(() => {
+      mayBeRunning = true;
+    });
+  }
+  if (!mayBeRunning) return;
+  mayBeRunning = false;
+  const quizzes = await storage.listQuizzes();
+  if (quizzes.ok && !quizzes.value.some(({ state }) => state === 'running')) return;
+  mayBeRunning = true;
+  if (quizzes.ok) await askRunner((api) => api.resumeQuizzes());
 }
 
 /** Keeps a person's grade of an answer; it goes before the judge's. `null` for both halves takes it back. */
-export async function gradeByHand(
-  id: QuizId,
-  question: QuestionId,
-  grade: Omit<HandGrade, 'at'>,
-): Promise<Stored<null>> {
+export async function gradeByHand(id: QuizId, question: QuestionId, grade: HandGrade): Promise<Stored<null>> {
   const open = grade.answerRight === null && grade.conclusionRight === null;
-  const at = Date.now();
   return (await storageReady()).updateQuiz(id, {
-    updatedAt: at,
-    answers: { [question]: { hand: open ? null : { ...grade, at } } },
+    updatedAt: grade.at,
+    answers: { [question]: { hand: open ? null : grade } },
   });
 }
 

@@ -33,6 +33,8 @@ export class EnvironmentPool {
   readonly #size: number;
   readonly #readFile: ReadLibraryFile | null;
   readonly #slots: Slot[] = [];
+  /** Library files that each worker holds, by their hashes. */
+  readonly #held = new WeakMap<SupervisedWorker<EnvironmentApi>, Set<string>>();
 
   /** @param readFile for games that are played from library files. */
   constructor(spawn: () => Worker, size: number, readFile: ReadLibraryFile | null = null) {
@@ -51,9 +53,19 @@ export class EnvironmentPool {
     this.#slots.length = 0;
   }
 
-  /** The library files that options name. @internal */
-  async filesFor(options: EnvironmentOptions): Promise<GameResult<readonly HandedFile[]>> {
-    return this.#readFile ? handedFiles(options, this.#readFile) : ok([]);
+  /** The library files that options name and a worker does not hold yet. @internal */
+  async filesFor(
+    options: EnvironmentOptions,
+    worker: SupervisedWorker<EnvironmentApi>,
+  ): Promise<GameResult<readonly HandedFile[]>> {
+    return this.#readFile ? handedFiles(options, this.#readFile, this.#held.get(worker)) : ok([]);
+  }
+
+  /** Notes that a worker has taken files. @internal */
+  keeps(worker: SupervisedWorker<EnvironmentApi>, files: readonly HandedFile[]): void {
+    const held = this.#held.get(worker) ?? new Set();
+    for (const { hash } of files) held.add(hash);
+    this.#held.set(worker, held);
   }
 
   /** @internal */
@@ -104,7 +116,11 @@ export class PooledGame {
   /** Opens (or opens again) the world at its start. */
   async start(wantScene = false): Promise<GameResult<SessionStart>> {
     this.#decisions.length = 0;
-    return this.#open(wantScene);
+    const opened = await this.#open(wantScene);
+    // Nothing is lost when a worker dies over the opening, so that another one opens the game.
+    if (opened.ok || !this.#mayReplace(opened.error)) return opened;
+    this.#replacements += 1;
+    return this.start(wantScene);
   }
 
   async take(decision: Decision, wantScene = false): Promise<GameResult<Turn>> {
@@ -130,31 +146,49 @@ export class PooledGame {
     const slot = this.#slot;
     this.#slot = null;
     this.#pool.release(slot);
-    if (this.#openOn?.alive)
-      void this.#openOn.call((api) => api.close(this.#id), { deadlineMs: STEP_DEADLINE_MS });
+    if (this.#openOn?.alive) this.#closeOn(this.#openOn);
+  }
+
+  #closeOn(worker: SupervisedWorker<EnvironmentApi>): void {
+    void worker.call((api) => api.close(this.#id), { deadlineMs: STEP_DEADLINE_MS });
   }
 
   async #open(wantScene: boolean): Promise<GameResult<SessionStart>> {
-    const files = await this.#pool.filesFor(this.#spec.options);
+    const slot = this.#liveSlot();
+    const { worker } = slot;
+    const files = await this.#pool.filesFor(this.#spec.options, worker);
+    const isElsewhere = (): boolean => this.#slot !== slot;
+    if (isElsewhere()) return closed();
     if (!files.ok) return files;
-    this.#slot ??= this.#pool.acquire();
-    if (!this.#slot.worker.alive) {
-      this.#pool.release(this.#slot);
-      this.#slot = this.#pool.acquire();
-    }
-    const worker = this.#slot.worker;
     const opened = await worker.call((api) => api.open(this.#id, this.#spec, wantScene, files.value), {
       deadlineMs: OPEN_DEADLINE_MS,
     });
     if (!opened.ok) return fail(episodeErrorOf(opened.error));
     if (!opened.value.ok) return failed(worker, opened.value);
+    this.#pool.keeps(worker, files.value);
+    if (isElsewhere()) {
+      // Whoever closed the game could not know where it was about to open.
+      if (this.#slot?.worker !== worker) this.#closeOn(worker);
+      return closed();
+    }
+    const { start, actions, defaultAction, freeText, knowsWays, scene } = opened.value.value;
     this.#openOn = worker;
-    this.actions = opened.value.value.actions;
-    this.defaultAction = opened.value.value.defaultAction;
-    this.freeText = opened.value.value.freeText;
-    this.knowsWays = opened.value.value.knowsWays;
-    this.scene = opened.value.value.scene;
-    return ok(opened.value.value.start);
+    this.actions = actions;
+    this.defaultAction = defaultAction;
+    this.freeText = freeText;
+    this.knowsWays = knowsWays;
+    this.scene = scene;
+    return ok(start);
+  }
+
+  /** The game's place on a worker that is alive. */
+  #liveSlot(): Slot {
+    if (this.#slot && !this.#slot.worker.alive) {
+      this.#pool.release(this.#slot);
+      this.#slot = null;
+    }
+    this.#slot ??= this.#pool.acquire();
+    return this.#slot;
   }
 
   /** Calls into the worker; when it died, opens the game elsewhere, plays its decisions again and repeats the call. */
@@ -165,16 +199,22 @@ export class PooledGame {
     for (;;) {
       if (!this.#openOn?.alive) {
         const again = await this.#reopen();
+        if (!again.ok && this.#mayReplace(again.error)) continue;
         if (!again.ok) return again;
       }
       const worker = this.#openOn;
-      if (!worker)
-        return fail(episodeErrorOf({ kind: 'worker', cause: 'closed', message: 'The game is closed.' }));
+      if (!worker) return closed();
       const answer = await worker.call(use, { deadlineMs });
       if (answer.ok) return answer.value.ok ? answer.value : failed(worker, answer.value);
       if (answer.error.cause === 'threw' || this.#replacements >= MAX_REPLACEMENTS)
         return fail(episodeErrorOf(answer.error));
     }
+  }
+
+  /** Whether an opening failed because the worker died, not by the game, and another worker may be tried. */
+  #mayReplace(error: EpisodeError): boolean {
+    const died = error.kind === 'worker' && this.#slot !== null && !this.#slot.worker.alive;
+    return died && this.#replacements < MAX_REPLACEMENTS;
   }
 
   async #reopen(): Promise<GameResult<null>> {
@@ -201,6 +241,10 @@ function failed(
 ): { readonly ok: false; readonly error: EpisodeError } {
   if (error.workerIsSpent) worker.close();
   return fail(error.error);
+}
+
+function closed(): { readonly ok: false; readonly error: EpisodeError } {
+  return fail(episodeErrorOf({ kind: 'worker', cause: 'closed', message: 'The game is closed.' }));
 }
 
 function episodeErrorOf(failure: WorkerFailure): EpisodeError {

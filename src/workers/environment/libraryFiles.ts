@@ -7,13 +7,18 @@ import type { GameResult, HandedFile } from './protocol';
 /** Reads a file of the user's library; a value says why it cannot be had. */
 export type ReadLibraryFile = (hash: string) => Promise<GameResult<Uint8Array<ArrayBuffer>>>;
 
-/** The library files that options name, to be handed to a worker that has no storage. */
+/**
+ * The library files that options name, to be handed to a worker that has no storage.
+ * @param held hashes of files that it has already.
+ */
 export async function handedFiles(
   options: EnvironmentOptions,
   readFile: ReadLibraryFile,
+  held: ReadonlySet<string> = new Set(),
 ): Promise<GameResult<readonly HandedFile[]>> {
   const files: HandedFile[] = [];
   for (const hash of libraryHashesIn(options)) {
+    if (held.has(hash)) continue;
     const read = await readFile(hash);
     if (!read.ok) return read;
     files.push({ hash, bytes: read.value });

@@ -54,7 +54,10 @@ export type HostResult<T> = Result<T, HostError>;
 
 /** Exposed by the environment worker. A game is addressed by an id its opener chose. */
 export interface EnvironmentApi {
-  /** @param files the library files that the options name: the worker has no storage of its own. */
+  /**
+   * @param files the library files that the options name, but those that this worker got before and keeps: it has no
+   * storage of its own.
+   */
   open(
     gameId: string,
     spec: GameSpec,
@@ -68,7 +71,7 @@ export interface EnvironmentApi {
   ): Promise<HostResult<{ turn: Turn; scene: Scene | null }>>;
   /** The next action on a way to a cell of the first view; `null` when there is none (`Environment.stepTowards`). */
   towards(gameId: string, column: number, row: number): Promise<HostResult<string | null>>;
-  /** Replays `decisions` from the start and returns the frame after the last of them. */
+  /** Replays `decisions` from the nearest state kept, and returns the frame after the last of them. */
   frame(gameId: string, decisions: readonly Decision[]): Promise<HostResult<GameFrame>>;
   close(gameId: string): Promise<void>;
   ping(): Promise<'pong'>;

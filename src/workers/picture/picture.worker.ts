@@ -1,8 +1,7 @@
 /** Starts the picture worker: episodes as PNG, GIF and WebM files, away from the page. */
 import * as Comlink from 'comlink';
-import { ok } from '../../core/shared';
 import { createEnvironmentLoader } from '../../envs';
-import { createResources } from '../resources';
+import { handedResources } from '../resources';
 import { makePicture, type PicturePorts } from './makePicture';
 import type { PictureApi, PictureProgress } from './protocol';
 
@@ -10,10 +9,9 @@ import type { PictureApi, PictureProgress } from './protocol';
 const PROGRESS_MS = 50;
 
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
-const library = { readLibraryFile: async (hash: string) => ok(files.get(hash) ?? null) };
 
 const ports: PicturePorts = {
-  loadEnvironment: createEnvironmentLoader(createResources(async () => library)),
+  loadEnvironment: createEnvironmentLoader(handedResources(files)),
   startFilm: {
     gif: async (size) => (await import('./gif')).startGif(size),
     webm: async (size) => (await import('./webm')).startWebm(size),

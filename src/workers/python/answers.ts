@@ -1,7 +1,7 @@
 /** The one door for what comes back from a game: an interpreter may say anything. */
 import * as v from 'valibot';
 import type { GameCall, GameError, GameFrame } from '../../core/worlds';
-import { PYTHON_LIMITS } from './limits';
+import { limitMs, PYTHON_LIMITS } from './limits';
 
 /** Python counts characters, JavaScript the halves that some of them consist of. */
 const text = v.pipe(v.string(), v.maxLength(2 * PYTHON_LIMITS.outputCharacters));
@@ -58,8 +58,9 @@ export interface Interruption {
 
 export const NOWHERE: Interruption = { frames: [], omittedFrames: 0 };
 
-/** Reads an interpreter's report of an interruption; nonsense counts as none. */
-export function readInterruption(report: string): Interruption {
+/** Reads an interpreter's report of an interruption, if there is one; nonsense counts as none. */
+export function readInterruption(report: string | null): Interruption {
+  if (report === null) return NOWHERE;
   const parsed = v.safeParse(interruption, jsonOf(report));
   return parsed.success ? parsed.output : NOWHERE;
 }
@@ -111,10 +112,6 @@ export function timeError(call: GameCall, where: Interruption): Omit<GameError, 
   };
 }
 
-export function limitMs(call: GameCall): number {
-  return call === 'load' ? PYTHON_LIMITS.loadMs : PYTHON_LIMITS.callMs;
-}
-
 function memoryError({ frames: places, omittedFrames }: Interruption): Omit<GameError, 'call'> {
   const megabytes = PYTHON_LIMITS.memoryBytes / 1024 / 1024;
   return {
@@ -126,7 +123,8 @@ function memoryError({ frames: places, omittedFrames }: Interruption): Omit<Game
   };
 }
 
-function broken(message: string) {
+/** Why there is no answer: the interpreter itself failed. */
+export function broken(message: string) {
   const error = { cause: 'interpreter', type: null, message, ...NOWHERE } as const;
   return { ok: false, error, printed: '' } as const;
 }

@@ -16,23 +16,21 @@ const KEPT = new Set(`${RUNTIME} ${LANGUAGE}`.split(/\s+/));
 /**
  * Takes every other name out of this worker's global scope: network, storage, channels, further workers. The frame's
  * policy and origin already make them useless; this is the second wall.
- * @returns the names that could not be taken away.
  */
-export function closeRealm(): string[] {
-  const left: string[] = [];
+export function closeRealm(): void {
   for (
     let scope: object | null = globalThis;
     scope !== null && scope !== Object.prototype;
     scope = Object.getPrototypeOf(scope) as object | null
   ) {
     for (const name of Object.getOwnPropertyNames(scope)) {
-      if (!KEPT.has(name) && !take(scope, name)) left.push(name);
+      if (!KEPT.has(name)) take(scope, name);
     }
   }
-  return left;
 }
 
-function take(scope: object, name: string): boolean {
-  if (Reflect.deleteProperty(scope, name)) return true;
-  return Reflect.defineProperty(scope, name, { value: undefined, writable: false, configurable: false });
+/** What cannot be deleted is made useless, as far as it can be. */
+function take(scope: object, name: string): void {
+  if (Reflect.deleteProperty(scope, name)) return;
+  Reflect.defineProperty(scope, name, { value: undefined, writable: false, configurable: false });
 }

@@ -10,7 +10,7 @@ import { messageOf } from '../../core/shared';
 import { closeRealm } from './closeRealm';
 import { createDeadline, type Deadline } from './deadline';
 import harnessText from './harness.py?raw';
-import { PYTHON_LIMITS } from './limits';
+import { limitMs, PYTHON_LIMITS } from './limits';
 import type { HarnessRequest, InterpreterOrder, InterpreterReport } from './protocol';
 import { limitFiles, limitMemory, steadyWorld } from './steadyWorld';
 
@@ -131,7 +131,7 @@ function guarded(
   memoryRefused: () => boolean,
 ): string {
   const { call } = JSON.parse(request) as HarnessRequest;
-  deadline.start(call === 'load' ? PYTHON_LIMITS.loadMs : PYTHON_LIMITS.callMs);
+  deadline.start(limitMs(call));
   let outcome: { answer: string } | { fatal: string };
   try {
     outcome = { answer: answer(request) };

@@ -120,7 +120,10 @@ export class Interpreters {
     this.#connection = connection;
     connection.port.onmessage = ({ data }: MessageEvent<FrameReport>) => {
       if (data.kind === 'pong') this.#ping?.pong();
-      else if ('interpreter' in data) this.#open.get(data.interpreter)?.hear(data);
+      else if ('interpreter' in data) {
+        this.#open.get(data.interpreter)?.hear(data);
+        if (data.kind === 'died') this.#open.delete(data.interpreter);
+      }
     };
   }
 

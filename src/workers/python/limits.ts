@@ -1,3 +1,5 @@
+import type { GameCall } from '../../core/worlds';
+
 /** What one generated game may use. The first five are promised in docs/python.md. */
 export const PYTHON_LIMITS = {
   /** Loading the game's file: everything its module does when it is imported. */
@@ -14,6 +16,11 @@ export const PYTHON_LIMITS = {
   frames: 100,
   messageCharacters: 10_000,
 } as const;
+
+/** How long a call may take. */
+export function limitMs(call: GameCall): number {
+  return call === 'load' ? PYTHON_LIMITS.loadMs : PYTHON_LIMITS.callMs;
+}
 
 /** How long after a limit the page waits for the interpreter's own report before it ends the interpreter. */
 export const GRACE_MS = 1_000;

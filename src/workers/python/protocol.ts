@@ -10,7 +10,6 @@ import type { GameCall } from '../../core/worlds';
 
 /** Page to frame, once, with the port for everything else. */
 export interface FrameStart {
-  readonly kind: 'start';
   /** Script of the interpreters. */
   readonly interpreter: ArrayBuffer;
   readonly wasm: ArrayBuffer;

@@ -9,8 +9,8 @@ import type {
 } from '../../core/worlds';
 import { fail, ok, type Result } from '../../core/shared';
 import {
+  broken,
   type GameValue,
-  limitMs,
   NOWHERE,
   readAnswer,
   readInterruption,
@@ -18,7 +18,7 @@ import {
   type Answer,
 } from './answers';
 import type { Interpreter } from './interpreters';
-import { GRACE_MS, PYTHON_LIMITS } from './limits';
+import { GRACE_MS, limitMs, PYTHON_LIMITS } from './limits';
 import type { HarnessRequest } from './protocol';
 
 /** A game in its interpreter. Its calls run one after the other. */
@@ -116,19 +116,14 @@ export class RunningGame implements PythonGame {
     const reply = await this.#interpreter.ask(request, limitMs(call) + GRACE_MS);
     if (reply.ok) {
       const { text, interrupted } = reply.value;
-      return readAnswer(call, text, interrupted === null ? NOWHERE : readInterruption(interrupted));
+      return readAnswer(call, text, readInterruption(interrupted));
     }
     const none = reply.error;
     if (none.kind === 'late') {
-      const where = none.interrupted === null ? NOWHERE : readInterruption(none.interrupted);
-      return { ok: false, error: timeError(call, where), printed: '' };
+      return { ok: false, error: timeError(call, readInterruption(none.interrupted)), printed: '' };
     }
     if (this.#closed) return { ok: false, error: closedError(), printed: '' };
-    return {
-      ok: false,
-      error: { cause: 'interpreter', type: null, message: none.message, ...NOWHERE },
-      printed: '',
-    };
+    return broken(none.message);
   }
 }
 

@@ -151,6 +151,29 @@ it('says why Python cannot be started, and tries again for the next game', async
   await openGame(sandbox);
 });
 
+it('tries again to get an interpreter ready after Python could not be started', async () => {
+  const frame = new FakeFrame({ look: LOOK });
+  let attempts = 0;
+  const sandbox = new PythonSandbox(async () => {
+    attempts += 1;
+    return attempts === 1 ? fail('Python could not be started. The file is missing.') : ok(frame.connection);
+  });
+  expect(await sandbox.prepare()).toEqual(fail('Python could not be started. The file is missing.'));
+  expect(await sandbox.prepare()).toEqual(ok(null));
+  expect(frame.count('open')).toBe(1);
+});
+
+it('gives no orders to an interpreter that died', async () => {
+  const frame = new FakeFrame({});
+  const sandbox = sandboxOver(frame);
+  await openGame(sandbox);
+  frame.report({ kind: 'died', interpreter: 1, message: 'Out of memory.' });
+  await vi.advanceTimersByTimeAsync(1);
+  sandbox.close();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(frame.orders.filter(({ kind }) => kind === 'end')).toEqual([{ kind: 'end', interpreter: 2 }]);
+});
+
 it('ends its games when it is closed', async () => {
   const frame = new FakeFrame({});
   const sandbox = sandboxOver(frame);

@@ -23,8 +23,7 @@ export class PythonSandbox {
 
   /** Gets an interpreter ready ahead of the first game. */
   async prepare(): Promise<Result<null, string>> {
-    this.#spare ??= this.#create();
-    const spare = await this.#spare;
+    const spare = await this.#standBy();
     return spare.ok ? ok(null) : spare;
   }
 
@@ -36,7 +35,7 @@ export class PythonSandbox {
     const interpreter = await this.#take();
     if (!interpreter.ok) return fail(startError(interpreter.error));
     const game = await RunningGame.open(interpreter.value, source, seed);
-    if (!this.#closed) this.#spare ??= this.#create();
+    if (!this.#closed) void this.#standBy();
     return game;
   }
 
@@ -46,6 +45,14 @@ export class PythonSandbox {
     void this.#interpreters?.then((interpreters) => {
       if (interpreters.ok) interpreters.value.close(CLOSED);
     });
+  }
+
+  /** An interpreter for the next game. One that does not start is forgotten, so that the next call tries again. */
+  async #standBy(): Promise<Result<Interpreter, string>> {
+    const spare = (this.#spare ??= this.#create());
+    const started = await spare;
+    if (!started.ok && this.#spare === spare) this.#spare = null;
+    return started;
   }
 
   /** The spare one, or a new one; from a new frame if the frame that was has died. */

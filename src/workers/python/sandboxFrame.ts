@@ -1,6 +1,6 @@
 import { pythonAssets } from 'virtual:python-assets';
 import { fail, messageOf, ok, type Result } from '../../core/shared';
-import { readOwnFile } from './ownFile';
+import { readOwnFile } from '../ownFile';
 import { START_MS } from './limits';
 import type { FrameReport, FrameStart } from './protocol';
 
@@ -27,7 +27,7 @@ export async function connectSandboxFrame(page: Document): Promise<Result<Connec
     frame = createFrame(page);
     await loaded(frame, page);
     const { port1: port, port2 } = new MessageChannel();
-    const start: FrameStart = { kind: 'start', interpreter, wasm, stdlib };
+    const start: FrameStart = { interpreter, wasm, stdlib };
     // An opaque origin has no name, and nothing sent is secret.
     frame.contentWindow?.postMessage(start, '*', [port2, interpreter, wasm, stdlib]);
     await ready(port);

@@ -66,7 +66,7 @@ function replyOf(answer: string | ModelError): Result<ModelReply, ModelError> {
 }
 
 function modelError(kind: ModelError['kind']): ModelError {
-  const advice = 'Finished steps are kept. Enter the key, then run the episode again.';
+  const advice = 'Enter the key, then go on.';
   return { kind, message: 'The key was refused.', advice, attempts: 1 };
 }
 
@@ -140,7 +140,7 @@ describe('a quiz', () => {
     expect(valueOf(await storage.listQuizzes())).toEqual([]);
   });
 
-  it('stops at an error, tells it in words of a quiz, and goes on where it was', async () => {
+  it('stops at an error, says that the answers are kept, and goes on where it was', async () => {
     let keyGood = false;
     const { quizzes, storage, asked } = bench((modelId, messages) =>
       asked.length > 4 && !keyGood ? modelError('badKey') : sound(modelId, messages),

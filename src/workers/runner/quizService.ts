@@ -197,18 +197,8 @@ class QuizFault extends Error {
   }
 }
 
-/** The same error, with advice that speaks of a quiz instead of an episode. */
 function ofModel({ kind, message, advice }: ModelError): QuizError {
-  const spoken = advice
-    .replace(/^Finished steps are kept\. /, '')
-    .replace(/, with fewer parallel episodes or a lower concurrency/, '')
-    .replace(
-      /^Use fewer parallel episodes or a lower concurrency, then run the episode again/,
-      'Wait a while, then go on',
-    )
-    .replace(/\bRun the episode again\b/, 'Go on')
-    .replace(/\brun the episode again\b/, 'go on');
-  return { kind, message, advice: `Answers so far are kept. ${spoken}` };
+  return { kind, message, advice: `Answers so far are kept. ${advice}` };
 }
 
 function ofStorage({ message, advice }: StorageError): QuizError & { readonly kind: 'storage' } {

@@ -1,8 +1,7 @@
 import * as Comlink from 'comlink';
-import type { RunId } from '../../core/evaluate';
 import { createEnvironmentLoader, environmentMetas } from '../../envs';
 import { createModel, testConnection } from '../../models';
-import { holdRun, openStorage, type Storage } from '../../storage';
+import { holdRun, holdWork, openStorage, type Storage } from '../../storage';
 import { EnvironmentPool, readFrom } from '../environment';
 import { newId } from '../newId';
 import { createResources } from '../resources';
@@ -16,18 +15,20 @@ const spawnEnvironment = () =>
 let storage: Promise<Storage> | null = null;
 const theStorage = (): Promise<Storage> => (storage ??= openStorage());
 const loadEnvironment = createEnvironmentLoader(createResources(theStorage));
+/** Keys by the origin they are for; nowhere else in this worker. */
 const keys = new Map<string, string>();
+const keyFor = (origin: string): string | null => keys.get(origin) ?? null;
 let appVersion = '';
 
 const runner = createRunner({
-  openStorage: theStorage,
   createPool: (size) => new EnvironmentPool(spawnEnvironment, size, readFrom(theStorage)),
-  createModel: async (spec, episode, keyFor) => {
+  createModel: async (spec, episode) => {
     const environment = await loadEnvironment(episode.environmentId);
     return createModel(spec, { createBot: () => environment.createBot(episode.task), keyFor });
   },
   testConnection,
   holdRun,
+  appVersion: () => appVersion,
   environmentVersion: (id) => environmentMetas.find((meta) => meta.id === id)?.version ?? 'unknown',
   newId,
   now: () => Date.now(),
@@ -40,10 +41,10 @@ const quizzes = createQuizService({
       createBot: () => {
         throw new Error('Only language models are asked.');
       },
-      keyFor: (origin) => keys.get(origin) ?? null,
+      keyFor,
     }),
   // Quizzes and runs share the way tabs agree on who works on what.
-  hold: (id) => holdRun(`quiz-${id}` as RunId),
+  hold: (id) => holdWork(`quiz-${id}`),
   appVersion: () => appVersion,
   newId,
   now: () => Date.now(),
@@ -52,14 +53,13 @@ const quizzes = createQuizService({
 Comlink.expose({
   ...runner,
   ...quizzes,
-  initialize(given, version, onProgress) {
+  async initialize(given, version, onProgress) {
     if (given) storage = Promise.resolve(given);
     appVersion = version;
-    return runner.initialize(given, version, onProgress);
+    runner.initialize(await theStorage(), onProgress);
   },
-  setKey(origin, key) {
+  async setKey(origin, key) {
     if (key === null) keys.delete(origin);
     else keys.set(origin, key);
-    return runner.setKey(origin, key);
   },
 } satisfies RunnerApi & QuizApi);

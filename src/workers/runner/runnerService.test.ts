@@ -6,8 +6,7 @@ import type { EpisodeRecord, Plan, RunId, RunProgress, StepRecord } from '../../
 import { fail, ok, type Result } from '../../core/shared';
 import { createMemoryStorage, type Storage, type Stored } from '../../storage';
 import { createEnvironmentHost, EnvironmentPool } from '../environment';
-import type { RunnerApi } from './protocol';
-import { createRunner } from './runnerService';
+import { type Runner, createRunner } from './runnerService';
 
 const REPLY: ModelReply = {
   text: 'up',
@@ -21,7 +20,7 @@ const REPLY: ModelReply = {
 type Answer = (step: number) => Promise<Result<ModelReply, ModelError>> | Result<ModelReply, ModelError>;
 
 interface Bench {
-  readonly runner: RunnerApi;
+  readonly runner: Runner;
   readonly progress: RunProgress[];
   readonly workers: FakeWorker[];
   readonly pools: EnvironmentPool[];
@@ -39,7 +38,6 @@ async function bench(storage: Storage, answer: Answer = () => ok(REPLY)): Promis
   const pools: EnvironmentPool[] = [];
   let ids = held.size * 1000;
   const runner = createRunner({
-    openStorage: async () => storage,
     createPool: (size) => {
       const pool = new EnvironmentPool(() => {
         const worker = new FakeWorker(createEnvironmentHost(async () => countingEnvironment));
@@ -74,12 +72,13 @@ async function bench(storage: Storage, answer: Answer = () => ok(REPLY)): Promis
       held.add(id);
       return () => held.delete(id);
     },
+    appVersion: () => '0',
     environmentVersion: () => 'test',
     newId: () => `id-${String(benches.length)}-${String(ids++)}`,
     now: () => Date.now(),
   });
   const progress: RunProgress[] = [];
-  await runner.initialize(storage, '0', (now) => progress.push(now));
+  runner.initialize(storage, (now) => progress.push(now));
   const made = { runner, progress, workers, pools };
   benches.push(made);
   return made;
@@ -185,6 +184,7 @@ describe('runner', () => {
     await until(async () => (await stateOf(storage, id)) === 'finished');
     const [failed] = valueOf(await storage.listEpisodes(id));
     expect(failed).toMatchObject({ outcome: 'modelError', steps: 2 });
+    expect(failed?.error?.advice).toBe('Finished steps are kept. try again');
     expect(valueOf(await storage.getRun(id))?.headline).toMatchObject({ mean: null, n: 0, planned: 1 });
     valueOf(await runner.runAgain(id, failed ? [failed.id] : []));
     await until(async () => (await stateOf(storage, id)) === 'finished');

@@ -21,29 +21,28 @@ import { RunExecution } from './runExecution';
 
 /** What the runner needs from its worker; injected so that it runs in Node tests too. */
 export interface RunnerPorts {
-  readonly openStorage: () => Promise<Storage>;
   readonly createPool: (size: number) => EnvironmentPool;
-  /** @param keyFor the key given for a base URL's origin in this session, if any. */
-  readonly createModel: (
-    spec: ModelSpec,
-    episode: EpisodeRecord,
-    keyFor: (origin: string) => string | null,
-  ) => Promise<Model>;
+  readonly createModel: (spec: ModelSpec, episode: EpisodeRecord) => Promise<Model>;
   /** Asks a model server whether it answers; see `models/openAiCompatible`. */
   readonly testConnection: (spec: RemoteModelSpec, key: string | null) => Promise<ConnectionReport>;
   /** Takes the run for this tab; `null` when another tab has it. */
   readonly holdRun: (id: RunId) => Promise<(() => void) | null>;
+  readonly appVersion: () => string;
   readonly environmentVersion: (id: EnvironmentId) => string;
   readonly newId: () => string;
   readonly now: () => number;
 }
 
+/** What a runner does itself; its worker keeps the keys. */
+export interface Runner extends Omit<RunnerApi, 'initialize' | 'setKey'> {
+  /** Called once, before anything else. */
+  initialize(storage: Storage, onProgress: (progress: RunProgress) => void): void;
+}
+
 /** Starts, continues and controls runs. One instance serves one tab. */
-export function createRunner(ports: RunnerPorts): RunnerApi {
-  const keys = new Map<string, string>();
+export function createRunner(ports: RunnerPorts): Runner {
   const executions = new Map<RunId, RunExecution>();
   let storage: Storage | null = null;
-  let appVersion = '';
   let report: (progress: RunProgress) => void = () => undefined;
 
   const useStorage = (): Storage => {
@@ -69,8 +68,7 @@ export function createRunner(ports: RunnerPorts): RunnerApi {
         // A remote model's limiter is shared by the whole run; a scripted bot belongs to its task.
         const spec = plan.agent.model;
         const name = spec.kind === 'scriptedBot' ? `${episode.environmentId}/${episode.task}` : 'run';
-        const model =
-          models.get(name) ?? ports.createModel(spec, episode, (origin) => keys.get(origin) ?? null);
+        const model = models.get(name) ?? ports.createModel(spec, episode);
         models.set(name, model);
         return model;
       },
@@ -110,15 +108,9 @@ export function createRunner(ports: RunnerPorts): RunnerApi {
   };
 
   return {
-    async initialize(given, version, onProgress) {
-      storage = given ?? (await ports.openStorage());
-      appVersion = version;
+    initialize(given, onProgress) {
+      storage = given;
       report = onProgress;
-    },
-
-    async setKey(origin, key) {
-      if (key === null) keys.delete(origin);
-      else keys.set(origin, key);
     },
 
     async startRun(name, plan) {
@@ -138,7 +130,7 @@ export function createRunner(ports: RunnerPorts): RunnerApi {
         plan,
         agent: plan.agent,
         player: describeAgent(plan.agent),
-        appVersion,
+        appVersion: ports.appVersion(),
         environmentVersions: Object.fromEntries(
           plan.tasks.map((task) => [task.environmentId, ports.environmentVersion(task.environmentId)]),
         ),

@@ -14,6 +14,7 @@ import {
   MAP_ROWS,
   MAP_SQUARES,
   NetHackEngineError,
+  isOnMap,
   type GameOptions,
   type InventoryItem,
   type KnownObject,
@@ -144,11 +145,11 @@ export class Game implements NetHackGame {
   }
 
   terrain(column: number, row: number): number {
-    return onMap(column, row) ? readTerrain(this.#machine.memory, column, row) : 0;
+    return isOnMap(column, row) ? readTerrain(this.#machine.memory, column, row) : 0;
   }
 
   objectsAt(column: number, row: number): readonly number[] {
-    return onMap(column, row) ? readObjectsAt(this.#machine.memory, column, row) : [];
+    return isOnMap(column, row) ? readObjectsAt(this.#machine.memory, column, row) : [];
   }
 
   stopRandomMonsters(): void {
@@ -305,10 +306,6 @@ class GlyphLooks {
   learn(glyph: number, look: number): void {
     this.#looks[glyph] = look;
   }
-}
-
-function onMap(column: number, row: number): boolean {
-  return column >= 0 && column < MAP_COLUMNS && row >= 0 && row < MAP_ROWS;
 }
 
 function publicState(pending: Pending): NetHackState {

@@ -5,6 +5,11 @@ export const MAP_COLUMNS = 79;
 export const MAP_ROWS = 21;
 export const MAP_SQUARES = MAP_COLUMNS * MAP_ROWS;
 
+/** Whether there is such a square, 0-based. */
+export function isOnMap(column: number, row: number): boolean {
+  return column >= 0 && column < MAP_COLUMNS && row >= 0 && row < MAP_ROWS;
+}
+
 /** A terminal's size. */
 export const SCREEN_COLUMNS = 80;
 export const SCREEN_ROWS = 24;

@@ -1,5 +1,6 @@
 /** Cursor, statistics and inventory in words (NetHack spec, "Cursor", "Statistics", "Inventory"). */
 import { MAP_COLUMNS, MAP_SQUARES, type InventoryItem, STATISTIC } from '../engine';
+import { placeOnMap } from '../place';
 import { type LanguageWriter, type Square, whereFrom } from './writer';
 
 /**
@@ -13,7 +14,7 @@ export function cursorSentence(
   hero: Square,
   cursor: { readonly row: number; readonly column: number },
 ): string {
-  const place = { column: cursor.column, row: cursor.row - 1 };
+  const place = placeOnMap(cursor);
   const square = place.column + place.row * MAP_COLUMNS;
   if (square <= 0 || square >= MAP_SQUARES) return '';
   const name = writer.farName(glyphs[square] ?? 0);

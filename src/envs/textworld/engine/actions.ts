@@ -194,8 +194,8 @@ export class Actions {
 
   consume(thing: string, verb: 'eat' | 'drink'): Effect {
     this.world.remove(thing);
-    this.world.give(thing, 'consumed');
-    this.world.give(thing, 'eaten');
+    this.world.addProperty(thing, 'consumed');
+    this.world.addProperty(thing, 'eaten');
     return says(`You ${verb} the ${plainName(this.world, thing)}. Not bad.`);
   }
 

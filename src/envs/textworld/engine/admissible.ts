@@ -1,5 +1,6 @@
 /** Commands that do something now (TextWorld spec, "Actions"). */
-import { CUTS, heatOf, type Recipe } from './cooking';
+import { CUTS } from '../kinds';
+import { heatOf, type Recipe } from './cooking';
 import { plainName } from './names';
 import { everythingInScope } from './parser/scope';
 import { PLAYER } from './parser/vocabulary';

@@ -1,4 +1,5 @@
 /** Cooking, cutting and preparing the meal (TextWorld spec, "Actions" and "Refusals"). */
+import { COOKED, CUT, CUTS } from '../kinds';
 import { says, type Actions, type Effect } from './actions';
 import { definite, plainName } from './names';
 import type { World, WorldPlan } from './world';
@@ -9,14 +10,8 @@ const HEAT: ReadonlyMap<string, string> = new Map([
   ['toaster', 'grilled'],
 ]);
 
-const COOKING_STATES = ['raw', 'fried', 'roasted', 'grilled'] as const;
-const CUTTING_STATES = ['uncut', 'sliced', 'diced', 'chopped'] as const;
-/** What a food becomes, by verb. */
-export const CUTS: ReadonlyMap<string, string> = new Map([
-  ['slice', 'sliced'],
-  ['dice', 'diced'],
-  ['chop', 'chopped'],
-]);
+const COOKING_STATES = ['raw', ...COOKED] as const;
+const CUTTING_STATES = ['uncut', ...CUT] as const;
 
 /** How an appliance of a type cooks; `null`: it does not. */
 export function heatOf(type: string): string | null {
@@ -78,18 +73,18 @@ export class Kitchen {
     if (heat === null) return says('Cooking requires a source of heat.');
     const name = plainName(world, food);
     if (world.has(food, 'cooked')) {
-      world.give(food, 'burned');
-      world.take(food, 'edible');
+      world.addProperty(food, 'burned');
+      world.removeProperty(food, 'edible');
       return says(`You burned the ${name}!`);
     }
-    world.take(food, 'raw');
+    world.removeProperty(food, 'raw');
     if (world.has(food, 'needs_cooking')) {
-      world.take(food, 'needs_cooking');
-      world.take(food, 'inedible');
-      world.give(food, 'edible');
+      world.removeProperty(food, 'needs_cooking');
+      world.removeProperty(food, 'inedible');
+      world.addProperty(food, 'edible');
     }
-    world.give(food, 'cooked');
-    world.give(food, heat);
+    world.addProperty(food, 'cooked');
+    world.addProperty(food, heat);
     return says(`You ${heat} the ${name}.`);
   }
 
@@ -104,8 +99,8 @@ export class Kitchen {
     if (!world.has(knife, 'sharp')) return says('Cutting something requires a knife.');
     const missing = this.#actions.mustHold(food) ?? this.#actions.mustHold(knife);
     if (missing) return missing;
-    world.take(food, 'uncut');
-    world.give(food, CUTS.get(verb) ?? 'sliced');
+    world.removeProperty(food, 'uncut');
+    world.addProperty(food, CUTS.get(verb) ?? 'sliced');
     return says(`You ${verb} the ${name}.`);
   }
 
@@ -130,10 +125,10 @@ export class Kitchen {
     }
     for (const { food } of ingredients) {
       world.remove(food);
-      world.give(food, 'used');
+      world.addProperty(food, 'used');
     }
     world.move(meal, 'I');
-    for (const property of ['edible', 'raw']) world.give(meal, property);
+    for (const property of ['edible', 'raw']) world.addProperty(meal, property);
     return says('Adding the meal to your inventory.');
   }
 }

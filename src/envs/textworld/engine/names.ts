@@ -1,20 +1,18 @@
 /** How things are called in a game's texts (TextWorld spec, "Text: names, lists, room description"). */
+import { COOKED, CUT } from '../kinds';
 import { PLAYER } from './parser/vocabulary';
 import type { World } from './world';
-
-const CUT_WORDS = ['sliced', 'diced', 'chopped'] as const;
-const COOKED_WORDS = ['fried', 'roasted', 'grilled'] as const;
 
 /** A food's state before its name: how it is cut, then how it is cooked. */
 export function withState(world: World, thing: string): string {
   const { name } = world.plan.entity(thing);
   if (!world.plan.isFood(thing)) return name;
-  const cut = CUT_WORDS.find((word) => world.has(thing, word));
+  const cut = CUT.find((word) => world.has(thing, word));
   const cooked = world.has(thing, 'needs_cooking')
     ? 'raw'
     : world.has(thing, 'burned')
       ? 'burned'
-      : COOKED_WORDS.find((word) => world.has(thing, word));
+      : COOKED.find((word) => world.has(thing, word));
   return [cut, cooked, name].filter((word) => word !== undefined).join(' ');
 }
 

@@ -1,6 +1,7 @@
 /** Carries out what the parser understood. */
 import { says, type Actions, type Effect } from './actions';
-import { CUTS, Kitchen } from './cooking';
+import { CUTS } from '../kinds';
+import { Kitchen } from './cooking';
 import { plainName } from './names';
 import { compassDirection, directionName, isDirectionId } from './parser/directions';
 import { nameInSentences, type ParsedCommand } from './parser/outcome';

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atticGame, leekGame } from '../../../../test/support/smallTextWorld';
-import { TextWorldSession, TextWorldStory, type TextWorldTurn } from '.';
+import type { StoryAnswer } from '../answer';
+import { TextWorldSession, TextWorldStory } from '.';
 
 const attic = new TextWorldStory(atticGame());
 const leek = new TextWorldStory(leekGame());
 
-function play(story: TextWorldStory, ...lines: readonly string[]): TextWorldTurn {
+function play(story: TextWorldStory, ...lines: readonly string[]): StoryAnswer {
   const session = TextWorldSession.start(story);
   for (const line of lines) session.step(line);
   return session.turn;

@@ -1,4 +1,5 @@
 /** A running game: reads lines, changes the world, prints. */
+import { afterObjective, type StoryAnswer } from '../answer';
 import { Actions } from './actions';
 import { admissibleCommands } from './admissible';
 import { directionId } from './parser/directions';
@@ -8,25 +9,8 @@ import { splitWords, type Word } from './parser/words';
 import { Performer } from './perform';
 import { QuestBook } from './quests';
 import type { TextWorldStory } from './story';
-import { afterObjective, centred, Printed, scoreMessage, statusLine, turnCount } from './turnText';
+import { centred, Printed, scoreMessage, statusLine, turnCount } from './turnText';
 import { World, type SavedWorld } from './world';
-
-/** What a line came to. */
-export interface TextWorldTurn {
-  /** What it printed after the objective, trimmed. */
-  readonly text: string;
-  /** The text, with the screen's last line where the game shows one. */
-  readonly observation: string;
-  /** What `look` prints at the end of the turn; kept from before when the line took no turn. */
-  readonly description: string;
-  readonly score: number;
-  /** Turns done. Lines that are not understood take none. */
-  readonly moves: number;
-  readonly won: boolean;
-  readonly lost: boolean;
-  /** Won, lost or quit: nothing happens any more. */
-  readonly over: boolean;
-}
 
 type RoomTexts = 'verbose' | 'brief' | 'superbrief';
 type YesNoQuestion = 'quit' | 'restart';
@@ -39,11 +23,12 @@ export interface SavedTextWorld {
   readonly it: string | null;
   readonly roomTexts: RoomTexts;
   readonly visited: readonly string[];
+  readonly known: readonly string[];
   readonly reporting: boolean;
   readonly asked: OpenQuestion | null;
   readonly asking: YesNoQuestion | null;
   readonly previous: string | null;
-  readonly turn: TextWorldTurn;
+  readonly turn: StoryAnswer;
 }
 
 const END_QUESTION = 'Would you like to RESTART, RESTORE a saved game, QUIT or UNDO the last command?\n> ';
@@ -58,6 +43,18 @@ function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(' ');
 }
 
+/** What is made anew at the start of a game. */
+function begin(story: TextWorldStory, saved?: SavedTextWorld) {
+  const world = new World(story.plan, saved?.world);
+  const actions = new Actions(world, story.descriptions);
+  return {
+    world,
+    quests: new QuestBook(story.game, saved?.quests),
+    actions,
+    performer: new Performer(story, world, actions),
+  };
+}
+
 export class TextWorldSession {
   /** The game that is played. */
   readonly story: TextWorldStory;
@@ -70,27 +67,30 @@ export class TextWorldSession {
   /** What "it" means. */
   #it: string | null = null;
   #roomTexts: RoomTexts = 'verbose';
-  #visited: Set<string>;
+  readonly #visited: Set<string>;
+  /** Rooms the game knows the player to have been to: restarting makes it forget them. */
+  #known: Set<string>;
   /** Restarting switches the reports at the end of turns off; nothing switches them on again. */
   #reporting = true;
   #asked: OpenQuestion | null = null;
   #asking: YesNoQuestion | null = null;
   /** The line that "again" repeats. */
   #previous: string | null = null;
-  #turn: TextWorldTurn;
+  #turn: StoryAnswer;
 
   private constructor(story: TextWorldStory, saved?: SavedTextWorld) {
     this.story = story;
-    this.#world = new World(story.plan, saved?.world);
-    this.#quests = new QuestBook(story.game, saved?.quests);
-    this.#actions = new Actions(this.#world, story.descriptions);
-    this.#performer = new Performer(story, this.#world, this.#actions);
-    this.#visited = new Set(saved?.visited ?? [this.#world.room]);
+    const { world, quests, actions, performer } = begin(story, saved);
+    this.#world = world;
+    this.#quests = quests;
+    this.#actions = actions;
+    this.#performer = performer;
+    this.#visited = new Set(saved?.visited ?? [world.room]);
+    this.#known = new Set(saved?.known ?? [world.room]);
     if (saved) {
       this.#turns = saved.turns;
       this.#it = saved.it;
       this.#roomTexts = saved.roomTexts;
-      this.#actions.brief = saved.roomTexts === 'superbrief';
       this.#reporting = saved.reporting;
       this.#asked = saved.asked;
       this.#asking = saved.asking;
@@ -121,13 +121,18 @@ export class TextWorldSession {
   }
 
   /** The latest turn; before the first line: the first room. */
-  get turn(): TextWorldTurn {
+  get turn(): StoryAnswer {
     return this.#turn;
   }
 
   /** The world as it is now, to look at. */
   get world(): World {
     return this.#world;
+  }
+
+  /** Rooms the player has been to, in order, those before a restart included. */
+  get visited(): readonly string[] {
+    return [...this.#visited];
   }
 
   /** Commands that do something now, in the words TextWorld lists them with; sorted. */
@@ -142,7 +147,8 @@ export class TextWorldSession {
       turns: this.#turns,
       it: this.#it,
       roomTexts: this.#roomTexts,
-      visited: [...this.#visited],
+      visited: this.visited,
+      known: [...this.#known],
       reporting: this.#reporting,
       asked: this.#asked,
       asking: this.#asking,
@@ -152,7 +158,7 @@ export class TextWorldSession {
   }
 
   /** Plays one line; any text is allowed. */
-  step(line: string): TextWorldTurn {
+  step(line: string): StoryAnswer {
     if (this.#turn.over) return this.#turn;
     const before = { score: this.#quests.score, turns: this.#turns, room: this.#world.room };
     const printed = new Printed();
@@ -255,16 +261,18 @@ export class TextWorldSession {
       return this.#endTurn(printed);
     }
     const { room } = this.#world;
-    this.#actions.brief = this.#roomTexts === 'superbrief';
-    if (this.#roomTexts === 'brief' && command.action !== 'look')
-      this.#actions.brief = this.#knowsNextRoom(command);
+    this.#actions.brief =
+      this.#roomTexts === 'superbrief' ||
+      (this.#roomTexts === 'brief' && command.action !== 'look' && this.#knowsNextRoom(command));
     const effect = this.#performer.perform(command);
-    this.#actions.brief = this.#roomTexts === 'superbrief';
     // A report stands in a paragraph of its own.
     const lineEnds = (effect.lineEnds ?? 2) - (this.#reporting ? 0 : 1);
     const text = printed.hasReport && command.guess === null ? effect.text.replace(/^\n/, '') : effect.text;
     printed.print(text + '\n'.repeat(Math.max(1, lineEnds)));
-    if (this.#world.room !== room) this.#visited.add(this.#world.room);
+    if (this.#world.room !== room) {
+      this.#visited.add(this.#world.room);
+      this.#known.add(this.#world.room);
+    }
     if (this.#world.room !== room || command.action === 'look') this.#noticeRoom();
     this.#turns++;
     return this.#endTurn(printed);
@@ -276,7 +284,7 @@ export class TextWorldSession {
     const exit = exits.find(
       ([direction, { door }]) => command.first === directionId(direction) || door === command.first,
     );
-    return exit !== undefined && this.#visited.has(exit[1].to);
+    return exit !== undefined && this.#known.has(exit[1].to);
   }
 
   #endTurn(printed: Printed): 'won' | 'lost' | null {
@@ -286,6 +294,7 @@ export class TextWorldSession {
       return 'lost';
     }
     if (this.#reporting) {
+      this.#actions.brief = this.#roomTexts === 'superbrief';
       const description = this.#actions.look().text;
       printed.add({ description, score: this.#quests.score, moves: this.#turns });
       this.#noticeRoom();
@@ -314,7 +323,6 @@ export class TextWorldSession {
       case 'brief':
       case 'superbrief':
         this.#roomTexts = action;
-        this.#actions.brief = action === 'superbrief';
         return `Welcome is now in its ${ROOM_TEXTS[action]}\n`;
       case 'pronouns':
         return `At the moment, "it" ${this.#it === null ? 'is unset' : `means ${nameInSentences(this.#world, this.#it)}`}, "him" is unset, "her" is unset and "them" is unset.\n`;
@@ -355,14 +363,15 @@ export class TextWorldSession {
   }
 
   #restart(printed: Printed): void {
-    this.#world = new World(this.story.plan);
-    this.#quests = new QuestBook(this.story.game);
-    this.#actions = new Actions(this.#world, this.story.descriptions);
-    this.#performer = new Performer(this.story, this.#world, this.#actions);
+    const { world, quests, actions, performer } = begin(this.story);
+    this.#world = world;
+    this.#quests = quests;
+    this.#actions = actions;
+    this.#performer = performer;
     this.#turns = 0;
     this.#it = null;
     this.#roomTexts = 'verbose';
-    this.#visited = new Set([this.#world.room]);
+    this.#known = new Set([world.room]);
     this.#reporting = false;
     this.#previous = null;
     this.#noticeRoom();

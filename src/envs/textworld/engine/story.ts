@@ -4,11 +4,11 @@ import { recipeOf, type Recipe } from './cooking';
 import { Descriptions } from './descriptions';
 import { grammarOf, type Grammar } from './parser/grammar';
 import { Vocabulary } from './parser/vocabulary';
-import type { StoryFormat } from './parser/words';
+import type { StoryFormat } from '../storyFile';
 import { WorldPlan } from './world';
 
 interface StoryOptions {
-  /** Whose interpreter's habits to follow; by default `z8` for cooking games, `ulx` for all others. */
+  /** Whose interpreter's habits to follow; by default the Z-machine's for cooking games, Glulx's for all others. */
   readonly format?: StoryFormat;
   /** Whether observations end with prompt, room, score and turn; by default for cooking games only. */
   readonly statusLine?: boolean;
@@ -29,7 +29,7 @@ export class TextWorldStory {
     options: StoryOptions = {},
   ) {
     const cooking = isCookingGame(game);
-    this.format = options.format ?? (cooking ? 'z8' : 'ulx');
+    this.format = options.format ?? (cooking ? 'zMachine' : 'glulx');
     this.statusLine = options.statusLine ?? cooking;
     this.plan = new WorldPlan(game);
     this.vocabulary = new Vocabulary(this.plan, this.format, cooking);

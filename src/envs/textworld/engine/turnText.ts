@@ -1,7 +1,7 @@
 /** Puts together what a line printed, as the environment around the games reads it (TextWorld spec, "What the agent sees"). */
-import type { StoryFormat } from './parser/words';
+import type { StoryFormat } from '../storyFile';
 
-const WIDTH: Readonly<Record<StoryFormat, number>> = { ulx: 80, z8: 128 };
+const WIDTH: Readonly<Record<StoryFormat, number>> = { glulx: 80, zMachine: 128 };
 
 /** The state of a game at the end of a turn. */
 interface Report {
@@ -46,19 +46,13 @@ export class Printed {
   }
 }
 
-/** The part after the objective: the rest is never seen. */
-export function afterObjective(feedback: string, objective: string): string {
-  const at = objective === '' ? -1 : feedback.lastIndexOf(objective);
-  return at < 0 ? feedback : feedback.slice(at + objective.length);
-}
-
 export function centred(text: string, format: StoryFormat): string {
   return ' '.repeat(Math.max(0, Math.floor((WIDTH[format] - text.length) / 2) - 1)) + text;
 }
 
 /** What a Z-machine's screen adds to an observation. */
 export function statusLine(room: string, score: number, turns: number): string {
-  return `${' '.repeat(WIDTH.z8)}${room}${score}/${turns}`;
+  return `${' '.repeat(WIDTH.zMachine)}${room}${score}/${turns}`;
 }
 
 const SMALL_NUMBERS = [

@@ -1,8 +1,7 @@
 /** The changing world of a running game (TextWorld spec, "World model and rules"). */
 import { DIRECTIONS, type Direction, type Fact } from '../facts';
 import type { Entity, TextWorldGame } from '../game';
-
-type LockState = 'open' | 'closed' | 'locked';
+import { isContainerType, isLockState, isSupporterType, type LockState } from '../kinds';
 
 export interface Exit {
   readonly to: string;
@@ -11,8 +10,6 @@ export interface Exit {
 }
 
 const PORTABLE: ReadonlySet<string> = new Set(['o', 'k', 'f', 'meal']);
-const CONTAINERS: ReadonlySet<string> = new Set(['c', 'oven', 'toaster']);
-const SUPPORTERS: ReadonlySet<string> = new Set(['s', 'stove']);
 const NOTHING: readonly string[] = [];
 const NO_EXITS: ReadonlyMap<Direction, Exit> = new Map();
 
@@ -57,7 +54,7 @@ export class WorldPlan {
     }
     for (const { id, type } of game.entities) {
       // Appliances without a stated state behave as closed.
-      if (CONTAINERS.has(type) && !start.locks.has(id)) start.locks.set(id, 'closed');
+      if (isContainerType(type) && !start.locks.has(id)) start.locks.set(id, 'closed');
     }
     this.exits = new Map([...exits].map(([room, list]) => [room, inOrder(list)]));
     this.doors = new Map([...this.exits].map(([room, list]) => [room, this.#doorsOf(list)]));
@@ -81,11 +78,11 @@ export class WorldPlan {
   }
 
   isContainer(id: string): boolean {
-    return CONTAINERS.has(this.typeOf(id));
+    return isContainerType(this.typeOf(id));
   }
 
   isSupporter(id: string): boolean {
-    return SUPPORTERS.has(this.typeOf(id));
+    return isSupporterType(this.typeOf(id));
   }
 
   isDoor(id: string): boolean {
@@ -131,10 +128,6 @@ function inOrder(list: ReadonlyMap<Direction, Exit>): ReadonlyMap<Direction, Exi
       return exit ? [[direction, exit] as const] : [];
     }),
   );
-}
-
-function isLockState(name: string): name is LockState {
-  return name === 'open' || name === 'closed' || name === 'locked';
 }
 
 function isPlacing(name: string): boolean {
@@ -243,11 +236,11 @@ export class World {
     return this.#properties.get(thing)?.has(property) ?? false;
   }
 
-  give(thing: string, property: string): void {
+  addProperty(thing: string, property: string): void {
     addTo(this.#properties, thing, property);
   }
 
-  take(thing: string, property: string): void {
+  removeProperty(thing: string, property: string): void {
     this.#properties.get(thing)?.delete(property);
   }
 

@@ -5,6 +5,7 @@ import {
   OPPOSITE,
   openWay,
   passage,
+  roomId,
   type Direction,
   type Fact,
   type GeneratedWorld,
@@ -59,10 +60,6 @@ export function generateCoinCollector(level: number, seeds: GameSeeds): CoinColl
     quests: [{ reward: 1, win: [[['in', COIN, 'I']]], fail: [] }],
     walkthrough: [...walkthrough, 'take coin'],
   };
-}
-
-function roomId(number: number): string {
-  return `r_${String(number)}`;
 }
 
 function use(exits: Direction[] | undefined, direction: Direction): void {

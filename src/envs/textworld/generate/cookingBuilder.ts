@@ -11,8 +11,7 @@ import {
   type HouseThing,
 } from './cookingHouse';
 import { directionBetween, generateHouseMap } from './cookingMap';
-import { openWay, passage, type Fact } from '../facts';
-import { relationTo } from './questState';
+import { openWay, passage, relationTo, type Fact } from '../facts';
 
 export interface PlacedFood {
   readonly id: string;

@@ -1,4 +1,5 @@
 /** Foods of `the_cooking_game` (TextWorld spec, "Foods"). */
+import { CUT, type Cooking, type Cutting } from '../kinds';
 
 export interface Food {
   readonly name: string;
@@ -54,11 +55,8 @@ export const FOODS: readonly Food[] = [
   ...foods('cilantro, parsley', COLD_GROWN, HERB),
 ];
 
-const COOKED = { w: 'raw', f: 'fried', r: 'roasted', g: 'grilled' } as const;
-const CUT = { u: 'uncut', c: 'chopped', s: 'sliced', d: 'diced' } as const;
-
-export type Cooking = (typeof COOKED)[keyof typeof COOKED];
-export type Cutting = (typeof CUT)[keyof typeof CUT];
+const COOKING_OF = { w: 'raw', f: 'fried', r: 'roasted', g: 'grilled' } as const;
+const CUTTING_OF = { u: 'uncut', c: 'chopped', s: 'sliced', d: 'diced' } as const;
 
 /** What a recipe may ask of a food. */
 export interface Preparation {
@@ -193,8 +191,8 @@ export function allowedFoods(
 
 function decode(code: string): Preparation[] {
   return code.split(' ').map((pair) => ({
-    cooking: COOKED[pair[0] as keyof typeof COOKED],
-    cutting: CUT[pair[1] as keyof typeof CUT],
+    cooking: COOKING_OF[pair[0] as keyof typeof COOKING_OF],
+    cutting: CUTTING_OF[pair[1] as keyof typeof CUTTING_OF],
   }));
 }
 
@@ -202,8 +200,6 @@ function everyPreparation(name: string): Preparation[] {
   const properties = FOODS.find((food) => food.name === name)?.properties ?? [];
   const cookings: Cooking[] = properties.includes('cookable') ? ['grilled', 'fried', 'roasted'] : ['raw'];
   if (properties.includes('cookable') && !properties.includes('needs_cooking')) cookings.push('raw');
-  const cuttings: Cutting[] = properties.includes('cuttable')
-    ? ['uncut', 'chopped', 'sliced', 'diced']
-    : ['uncut'];
+  const cuttings: Cutting[] = properties.includes('cuttable') ? ['uncut', ...CUT] : ['uncut'];
   return cookings.flatMap((cooking) => cuttings.map((cutting) => ({ cooking, cutting })));
 }

@@ -1,6 +1,6 @@
 /** Quests of `the_cooking_game` (TextWorld spec, "Turn order, score, winning, losing"). */
-import type { Cooking, Cutting } from './cookingFoods';
 import type { Fact, GeneratedQuest } from '../facts';
+import { COOKED, CUT, type Cooking, type Cutting } from '../kinds';
 
 export interface CookingIngredient {
   readonly name: string;
@@ -15,9 +15,6 @@ interface QuestIngredient extends Omit<CookingIngredient, 'name'> {
   readonly cookedAlready: boolean;
   readonly cutAlready: boolean;
 }
-
-const COOKED: readonly Cooking[] = ['fried', 'roasted', 'grilled'];
-const CUT: readonly Cutting[] = ['chopped', 'sliced', 'diced'];
 
 /** One quest for each thing to get right. One without a way to win only loses the game. */
 export function cookingQuests(ingredients: readonly QuestIngredient[]): GeneratedQuest[] {

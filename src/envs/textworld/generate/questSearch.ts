@@ -3,8 +3,9 @@
  * search over reversed actions whose order at every step is shuffled by the quest generator.
  */
 import type { LegacyRandom } from '../../../core/random';
-import { compareText, DIRECTIONS, type Direction } from '../facts';
-import { relationTo, sameState, type LockState, type QuestMap, type QuestState } from './questState';
+import { compareText, DIRECTIONS, relationTo, type Direction } from '../facts';
+import type { LockState } from '../kinds';
+import { sameState, type QuestMap, type QuestState } from './questState';
 
 /** A reversed action: what it undoes is named, as that is what the player will do. */
 export type QuestAction =
@@ -43,6 +44,8 @@ export interface QuestSearchOptions {
   /** Counts the steps that may still be tried; shared by the searches of one world. */
   readonly budget: { left: number };
 }
+
+const SORTED_DIRECTIONS: readonly Direction[] = [...DIRECTIONS].sort();
 
 /** How a search ended. */
 export type QuestSearchResult = QuestChain | 'none' | 'outOfBudget';
@@ -84,10 +87,8 @@ function listCandidates(map: QuestMap, { state, length }: Node, newKeys: boolean
   };
   const things = [...state.places.keys()].sort(compareText);
   const keys = things.filter((thing) => thing.startsWith('k_'));
-  const containers = [...map.containers].sort(compareText);
-  const supporters = [...map.supporters].sort(compareText);
-  const doors = [...map.doors].sort(compareText);
-  const others = map.rooms.filter((room) => room !== state.room).sort(compareText);
+  const { containers, supporters, doors } = map;
+  const others = map.rooms.filter((room) => room !== state.room);
 
   if (length > 0) {
     for (const container of containers) add('close/c', [container]);
@@ -95,7 +96,7 @@ function listCandidates(map: QuestMap, { state, length }: Node, newKeys: boolean
   }
   for (const thing of things) add('drop', [thing]);
   if (length > 0) {
-    for (const direction of [...DIRECTIONS].sort()) for (const room of others) add(`go/${direction}`, [room]);
+    for (const direction of SORTED_DIRECTIONS) for (const room of others) add(`go/${direction}`, [room]);
   }
   for (const container of containers) for (const thing of things) add('insert', [container, thing]);
   if (length > 0) {

@@ -2,9 +2,8 @@
  * The changing part of a treasure hunt's world while its quest is made backwards: where the player is, where portable
  * things are, what is open, closed or locked, and which key fits what.
  */
-import type { Fact } from '../facts';
-
-export type LockState = 'open' | 'closed' | 'locked';
+import { compareText, relationTo, type Fact } from '../facts';
+import { isLockState, type LockState } from '../kinds';
 
 /** Persistent: changes make a copy. */
 export interface QuestState {
@@ -17,7 +16,7 @@ export interface QuestState {
   readonly keyOf: ReadonlyMap<string, string>;
 }
 
-/** What does not change. */
+/** What does not change. Rooms, containers, supporters and doors are sorted as strings. */
 export interface QuestMap {
   readonly rooms: readonly string[];
   readonly containers: readonly string[];
@@ -31,8 +30,6 @@ export interface QuestMap {
   readonly doorBetween: ReadonlyMap<string, string>;
 }
 
-const LOCK_STATES: ReadonlySet<string> = new Set<LockState>(['open', 'closed', 'locked']);
-
 export function questMapOf(facts: readonly Fact[], rooms: readonly string[]): QuestMap {
   const roomOf = new Map<string, string>();
   const ways = new Set<string>();
@@ -42,12 +39,12 @@ export function questMapOf(facts: readonly Fact[], rooms: readonly string[]): Qu
     if (name.endsWith('_of')) ways.add(`${name},${first},${second}`);
     if (name === 'link') doorBetween.set(`${first},${third}`, second);
   }
-  const things = [...roomOf.keys()];
+  const things = [...roomOf.keys()].sort(compareText);
   return {
-    rooms,
+    rooms: [...rooms].sort(compareText),
     containers: things.filter((thing) => thing.startsWith('c_')),
     supporters: things.filter((thing) => thing.startsWith('s_')),
-    doors: [...new Set(doorBetween.values())],
+    doors: [...new Set(doorBetween.values())].sort(compareText),
     roomOf,
     ways,
     doorBetween,
@@ -82,11 +79,6 @@ export function factsOf(map: QuestMap, mapFacts: readonly Fact[], state: QuestSt
   return facts;
 }
 
-/** How a thing is related to where it is. */
-export function relationTo(place: string): 'at' | 'in' | 'on' {
-  return place.startsWith('r_') ? 'at' : place.startsWith('s_') ? 'on' : 'in';
-}
-
 /**
  * Whether a state equals an earlier one. Keys that the earlier one does not know yet count as held there: they were
  * assumed to be.
@@ -96,8 +88,4 @@ export function sameState(state: QuestState, earlier: QuestState): boolean {
   for (const [thing, lock] of state.locks) if (earlier.locks.get(thing) !== lock) return false;
   for (const [thing, place] of state.places) if ((earlier.places.get(thing) ?? 'I') !== place) return false;
   return true;
-}
-
-function isLockState(name: string): name is LockState {
-  return LOCK_STATES.has(name);
 }

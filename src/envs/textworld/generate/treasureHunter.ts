@@ -1,11 +1,11 @@
 /** Worlds of `treasure_hunter` (TextWorld spec, "treasure_hunter generator"). */
 import { LegacyRandom } from '../../../core/random';
-import { compareText, type Fact, type GeneratedWorld } from '../facts';
+import { relationTo, roomsInOrder, type Fact, type GeneratedWorld } from '../facts';
 import { searchQuest, type QuestAction } from './questSearch';
-import { factsOf, questMapOf, questStateOf, relationTo } from './questState';
+import { factsOf, questMapOf, questStateOf } from './questState';
 import type { GameSeeds } from './seeds';
 import { generateTreasureMap } from './treasureMap';
-import { placeTreasureThings, roomsInOrder } from './treasureThings';
+import { placeTreasureThings } from './treasureThings';
 
 export interface TreasureHunterSize {
   readonly mode: 'easy' | 'medium' | 'hard';
@@ -35,10 +35,8 @@ function spread(first: number, last: number, index: number): number {
 }
 
 export interface TreasureHunterWorld extends GeneratedWorld {
+  /** What must be taken. */
   readonly target: string;
-  readonly wrong: string;
-  /** The actions that the quest was made from; some may not be needed. */
-  readonly chain: readonly QuestAction[];
 }
 
 /** Why a seed gives no world. */
@@ -58,7 +56,7 @@ export function generateTreasureHunter(
   const rooms = roomsInOrder(mapFacts);
   const things = placeTreasureThings(new LegacyRandom(seeds.objects), rooms, size.distractors);
   const facts: Fact[] = [...mapFacts, ...things.facts];
-  const map = questMapOf(facts, [...rooms].sort(compareText));
+  const map = questMapOf(facts, rooms);
 
   const lastRooms = [...rooms];
   mapRandom.shuffle(lastRooms);
@@ -83,8 +81,6 @@ export function generateTreasureHunter(
         },
       ],
       target: things.target,
-      wrong: things.wrong,
-      chain: found.actions,
     };
   }
   return 'none';

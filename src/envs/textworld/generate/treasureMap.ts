@@ -1,7 +1,7 @@
 /** Maps of `treasure_hunter` (TextWorld spec, "treasure_hunter generator", steps 1 and 2). */
 import type { LegacyRandom } from '../../../core/random';
 import { articulationRooms } from './articulation';
-import { openWay, passage, type Direction, type Fact } from '../facts';
+import { openWay, passage, roomId, type Direction, type Fact } from '../facts';
 
 interface Edge {
   readonly from: number;
@@ -85,8 +85,4 @@ function neighborLists(edges: readonly Edge[], rooms: number): number[][] {
 
 function edgeKey(from: number, to: number): string {
   return `${String(from)}-${String(to)}`;
-}
-
-function roomId(number: number): string {
-  return `r_${String(number)}`;
 }

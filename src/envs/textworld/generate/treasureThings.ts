@@ -1,6 +1,6 @@
 /** What lies around in `treasure_hunter` before the quest (TextWorld spec, "treasure_hunter generator", steps 3 to 5). */
 import type { LegacyRandom } from '../../../core/random';
-import { compareText, sortedFacts, type Fact } from '../facts';
+import { compareText, relationTo, type Fact } from '../facts';
 import { pick } from './seeds';
 
 /** Types of what can be carried. */
@@ -37,7 +37,7 @@ export function placeTreasureThings(
     .map(([, thing]) => thing ?? '')
     .sort(compareText);
   const holder = pick(random, [room, ...holders]);
-  facts.push([holder === room ? 'at' : holder.startsWith('s') ? 'on' : 'in', wrong, holder]);
+  facts.push([relationTo(holder), wrong, holder]);
   return { facts, target, wrong };
 }
 
@@ -63,15 +63,4 @@ function placeDistractors(random: LegacyRandom, rooms: readonly string[], count:
     }
   }
   return facts;
-}
-
-/** Rooms in the order in which the sorted facts of a map first name them; ways count for both their ends. */
-export function roomsInOrder(facts: readonly Fact[]): string[] {
-  const rooms = new Set<string>();
-  for (const [name, first, second] of sortedFacts(facts)) {
-    if (!first?.startsWith('r_')) continue;
-    rooms.add(first);
-    if (name.endsWith('_of') && second !== undefined) rooms.add(second);
-  }
-  return [...rooms];
 }

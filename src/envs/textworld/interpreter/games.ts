@@ -8,7 +8,6 @@ import { InterpreterSession } from './session';
 
 /** The games of one library file that a task plays. Seeds pick games as the benchmark does. */
 export interface FileGames {
-  readonly count: number;
   /** The game that a seed picks. */
   game(seed: number): Game;
   /**
@@ -42,7 +41,6 @@ export async function openGames(
   const game = (seed: number): Game => games[seed % games.length] ?? first;
   let current: { readonly game: Game; readonly session: InterpreterSession } | null = null;
   return {
-    count: games.length,
     game,
     open(seed) {
       const wanted = game(seed);

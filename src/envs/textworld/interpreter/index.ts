@@ -1,2 +1,2 @@
 export { openGames, type FileGames } from './games';
-export type { InterpreterSession, SessionState, StoryAnswer } from './session';
+export type { InterpreterSession } from './session';

@@ -2,28 +2,13 @@
  * A story as TextWorld's environment plays it: it switches the game's reports on, cuts them out of what is printed,
  * and shows what follows the objective (TextWorld spec, "What the agent sees" and "Getting state").
  */
+import { afterObjective, type StoryAnswer } from '../answer';
 import type { GameNotes } from '../gameSet';
 import { inputRulesOf, type InputRules } from './inputRules';
 import type { Interpreter } from './interpreters';
 import { Story, type StoryState } from './story';
 
-/** What a game says after a command. */
-export interface StoryAnswer {
-  /** What the agent sees. */
-  readonly observation: string;
-  /** The same without the Z-machine's prompt and status line. */
-  readonly text: string;
-  /** What `look` would print. */
-  readonly description: string;
-  readonly score: number;
-  readonly moves: number;
-  readonly won: boolean;
-  readonly lost: boolean;
-  /** Won, lost or quit. */
-  readonly over: boolean;
-}
-
-export interface SessionState {
+interface SessionState {
   readonly story: StoryState | null;
   readonly input: unknown;
   readonly reports: Reports;
@@ -54,8 +39,6 @@ export class InterpreterSession {
   readonly #showsStatus: boolean;
   readonly #begin: SessionState;
   #reports: Reports = { description: '', moves: '0', score: '0' };
-  /** What was printed for the last command, before anything was cut out. */
-  raw = '';
 
   /** @throws Error when the file is not a story that can be played, or not one that TextWorld made. */
   constructor({ interpreter, bytes, notes, fileName }: SessionOptions) {
@@ -119,8 +102,7 @@ export class InterpreterSession {
 
   /** @returns what is printed without the reports, which are kept. */
   #send(command: string): string {
-    this.raw = this.#story.send(this.#rules.lineFor(command));
-    let text = this.raw;
+    let text = this.#story.send(this.#rules.lineFor(command));
     for (const report of REPORTS) {
       const found = new RegExp(`<${report}>\\n([\\s\\S]*)</${report}>`).exec(text);
       if (!found) continue;
@@ -152,8 +134,7 @@ export class InterpreterSession {
   }
 
   #afterObjective(text: string): string {
-    const parts = this.objective === '' ? [text] : text.split(this.objective);
-    return (parts.at(-1) ?? '').trim();
+    return afterObjective(text, this.objective).trim();
   }
 }
 

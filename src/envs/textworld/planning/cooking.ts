@@ -1,9 +1,9 @@
 /** The shortest way to cook and eat the meal of a recipe that is known. */
 import { heatOf, type Ingredient, type Recipe, type WorldPlan } from '../engine';
+import { CUT_VERBS } from '../kinds';
 import { cheapestSteps } from './cheapest';
 import { openingCommands, waysFrom } from './ways';
 
-const CUT_VERBS: Readonly<Record<string, string>> = { sliced: 'slice', diced: 'dice', chopped: 'chop' };
 const BUDGET = 100_000;
 
 interface State {

@@ -1,10 +1,10 @@
 /** The cookbook and what the cooking game asks for (TextWorld spec, "the_cooking_game generator", steps 4 and 5). */
 import type { CookingIngredient } from '../generate/cookingQuests';
+import { CUT_VERBS } from '../kinds';
 
 export const COOKING_OBJECTIVE =
   "You are hungry! Let's cook a delicious meal. Check the cookbook in the kitchen for the recipe. Once done, enjoy your meal!";
 
-const CUT_VERBS: Readonly<Record<string, string>> = { chopped: 'chop', sliced: 'slice', diced: 'dice' };
 const COOK_VERBS: Readonly<Record<string, string>> = { fried: 'fry', roasted: 'roast', grilled: 'grill' };
 
 /** What is still to be done with the ingredients. */

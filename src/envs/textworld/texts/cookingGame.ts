@@ -36,7 +36,6 @@ export function cookingGame(
     quests,
     objective: COOKING_OBJECTIVE,
     maxScore: maxScoreOf(quests),
-    walkthrough: [],
   };
 }
 

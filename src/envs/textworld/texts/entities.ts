@@ -1,12 +1,10 @@
 /** What a world is made of, in the order of its list and seen room by room. */
-import { DIRECTIONS, sortedFacts, type Fact, type GeneratedQuest } from '../facts';
+import { DIRECTIONS, roomsInOrder, sortedFacts, type Fact, type GeneratedQuest } from '../facts';
 import type { Entity, Quest } from '../game';
-import { roomsInOrder } from '../generate/treasureThings';
+import { isContainerType, isSupporterType } from '../kinds';
 import type { RoomExit, RoomThing } from './rooms';
 
 const PLACES: ReadonlySet<string> = new Set(['at', 'in', 'on']);
-const CONTAINERS: ReadonlySet<string> = new Set(['c', 'oven', 'toaster']);
-const SUPPORTERS: ReadonlySet<string> = new Set(['s', 'stove']);
 
 /** The part of an id before its number: `c_3` is a `c`, `RECIPE` is itself. */
 export function typeOf(id: string): string {
@@ -74,11 +72,11 @@ export function furnitureOf(
 }
 
 export function isContainer(id: string): boolean {
-  return CONTAINERS.has(typeOf(id));
+  return isContainerType(typeOf(id));
 }
 
 export function isSupporter(id: string): boolean {
-  return SUPPORTERS.has(typeOf(id));
+  return isSupporterType(typeOf(id));
 }
 
 /** The ways out of a room. */

@@ -2,7 +2,6 @@
 import { LegacyRandom } from '../../../core/random';
 import { maxScoreOf, type Entity, type TextWorldGame } from '../game';
 import { COIN, type CoinCollectorWorld } from '../generate/coinCollector';
-import type { QuestAction } from '../generate/questSearch';
 import { pick } from '../generate/seeds';
 import type { TreasureHunterWorld } from '../generate/treasureHunter';
 import type { GeneratedWorld } from '../facts';
@@ -26,14 +25,12 @@ import {
 
 /** @param grammarSeed the seed of all words. */
 export function coinCollectorGame(world: CoinCollectorWorld, grammarSeed: number): TextWorldGame {
-  return new SimpleGameWriter(world, grammarSeed).game(COIN, world.walkthrough);
+  return new SimpleGameWriter(world, grammarSeed).game(COIN);
 }
 
 /** @param grammarSeed the seed of all words. */
 export function treasureHunterGame(world: TreasureHunterWorld, grammarSeed: number): TextWorldGame {
-  const writer = new SimpleGameWriter(world, grammarSeed);
-  const commands = world.chain.map((action) => commandOf(action, (id) => writer.nameOf(id)));
-  return writer.game(world.target, commands);
+  return new SimpleGameWriter(world, grammarSeed).game(world.target);
 }
 
 class SimpleGameWriter {
@@ -49,14 +46,14 @@ class SimpleGameWriter {
     this.#giveNames();
   }
 
-  nameOf(id: string): string {
+  #nameOf(id: string): string {
     return this.#names.get(id) ?? '';
   }
 
-  game(target: string, walkthrough: readonly string[]): TextWorldGame {
+  game(target: string): TextWorldGame {
     const { quests } = this.#world;
     const place = this.#layout.placeOf.get(target) ?? '';
-    const room = this.nameOf(this.#layout.roomOf.get(target) ?? '');
+    const room = this.#nameOf(this.#layout.roomOf.get(target) ?? '');
     const entities = this.#layout.ids.map((id) => this.#describe(id));
     const written = questsOf(quests);
     return {
@@ -64,12 +61,11 @@ class SimpleGameWriter {
       entities,
       quests: written,
       objective: takeObjective(this.#random, {
-        target: this.nameOf(target),
+        target: this.#nameOf(target),
         room,
-        holder: typeOf(place) === 'r' ? null : this.nameOf(place),
+        holder: typeOf(place) === 'r' ? null : this.#nameOf(place),
       }),
       maxScore: maxScoreOf(written),
-      walkthrough,
     };
   }
 
@@ -102,7 +98,7 @@ class SimpleGameWriter {
 
   #describe(id: string): Entity {
     const random = this.#random;
-    const name = this.nameOf(id);
+    const name = this.#nameOf(id);
     switch (typeOf(id)) {
       case 'r':
         return entity(id, name, this.#describeRoom(id));
@@ -124,7 +120,7 @@ class SimpleGameWriter {
   }
 
   #describeRoom(room: string): string {
-    const name = (id: string): string => this.nameOf(id);
+    const name = (id: string): string => this.#nameOf(id);
     return roomText(this.#random, {
       name: name(room),
       things: furnitureOf(room, this.#layout, name, () => null),
@@ -153,20 +149,5 @@ function wordsFor(id: string, kind: RoomKind): readonly WordGroup[] | null {
       return OBJECTS[kind];
     default:
       return null;
-  }
-}
-
-function commandOf(action: QuestAction, name: (id: string) => string): string {
-  switch (action.kind) {
-    case 'go':
-      return `go ${action.direction}`;
-    case 'open':
-      return `open ${name(action.lock)}`;
-    case 'unlock':
-      return `unlock ${name(action.lock)} with ${name(action.key)}`;
-    case 'take':
-      return typeOf(action.place) === 'r'
-        ? `take ${name(action.thing)}`
-        : `take ${name(action.thing)} from ${name(action.place)}`;
   }
 }

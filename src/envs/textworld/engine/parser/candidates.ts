@@ -1,4 +1,5 @@
 /** Chooses among things that words fit equally well, or that could stand for words left out. */
+import { CUTS } from '../../kinds';
 import { plainName } from '../names';
 import type { World } from '../world';
 import { isDirectionId } from './directions';
@@ -31,7 +32,6 @@ const NOT_SELF = 5;
 const TAKING: ReadonlySet<string> = new Set(['take', 'take-from', 'remove']);
 const TAKING_OFF: ReadonlySet<string> = new Set([...TAKING, 'take-off']);
 const PUTTING: ReadonlySet<string> = new Set(['drop', 'throw', 'insert', 'put']);
-const CUTTING: ReadonlySet<string> = new Set(['slice', 'dice', 'chop']);
 
 /** Whether a thing is of the kind that the sentence asks for at this place. */
 export function isGoodFor(choice: ChoiceContext, thing: string): boolean {
@@ -71,7 +71,7 @@ function isInRoom(world: World, thing: string): boolean {
 /** From 0, very unlikely, to 4, very likely. */
 function likelihood({ world, action, first, line, coming }: ChoiceContext, thing: string): number {
   if (first !== undefined && world.isHeld(thing)) {
-    if (CUTTING.has(action) && !world.has(thing, 'sharp')) return 0;
+    if (CUTS.has(action) && !world.has(thing, 'sharp')) return 0;
     if (action === 'cook') return 0;
   }
   if (action === 'take' && first === undefined && world.isHeld(thing)) return 0;

@@ -1,5 +1,6 @@
 /** Sentences the games understand (TextWorld spec, "Commands and messages"). */
-import { wordKey, type StoryFormat } from './words';
+import type { StoryFormat } from '../../storyFile';
+import { wordKey } from './words';
 
 /** What a place in a sentence is for; it decides what is guessed when words are missing or fit several things. */
 export type NounContext =

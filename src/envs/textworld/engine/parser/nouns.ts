@@ -22,7 +22,7 @@ const EXCEPTIONS: ReadonlySet<string> = new Set(['but', 'except']);
 /** They end a command, so that another may follow. */
 export const ENDS: ReadonlySet<string> = new Set(['.', 'then', ',']);
 const ALL_WORDS: ReadonlySet<string> = new Set(
-  ['all', 'each', 'every', 'everything', 'both'].map((word) => wordKey(word, 'ulx')),
+  ['all', 'each', 'every', 'everything', 'both'].map((word) => wordKey(word, 'glulx')),
 );
 const DESCRIPTORS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'some', 'my']);
 const PRONOUNS: ReadonlySet<string> = new Set(['it', 'them', 'him', 'her']);

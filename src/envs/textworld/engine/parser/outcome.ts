@@ -1,10 +1,11 @@
 /** What reading a line can come to. */
+import type { StoryFormat } from '../../storyFile';
 import { definite } from '../names';
 import type { World } from '../world';
 import { directionName, isDirectionId } from './directions';
 import type { Grammar } from './grammar';
 import { PLAYER, type Vocabulary } from './vocabulary';
-import type { StoryFormat, Word } from './words';
+import type { Word } from './words';
 
 export interface ParsedCommand {
   readonly kind: 'command';

@@ -1,7 +1,9 @@
 /** Which words mean which things of a game (TextWorld spec, "Parsing"). */
+import { COOKED, CUT } from '../../kinds';
+import type { StoryFormat } from '../../storyFile';
 import type { World, WorldPlan } from '../world';
 import { directionOfWord, isDirectionId } from './directions';
-import { wordKey, type StoryFormat, type Word } from './words';
+import { wordKey, type Word } from './words';
 
 /** The player, among the things one can speak of. */
 export const PLAYER = 'P';
@@ -9,8 +11,7 @@ export const PLAYER = 'P';
 /** They never name a thing alone. */
 const UNUSED: ReadonlySet<string> = new Set(['the', 'of']);
 const PLAYER_WORDS: ReadonlySet<string> = new Set(['me', 'myself', 'self']);
-const CUT_WORDS: ReadonlySet<string> = new Set(['sliced', 'diced', 'chopped']);
-const COOKING_WORDS: ReadonlySet<string> = new Set(['fried', 'roasted', 'grilled']);
+const FOOD_WORDS: ReadonlySet<string> = new Set([...CUT, ...COOKED]);
 
 interface Names {
   readonly words: ReadonlySet<string>;
@@ -59,8 +60,7 @@ export class Vocabulary {
 
 /** What was never cut or cooked counts as uncut and raw. */
 function isState(world: World, food: string, key: string): boolean {
-  if (CUT_WORDS.has(key)) return world.has(food, key);
-  if (COOKING_WORDS.has(key)) return world.has(food, key);
-  if (key === 'uncut') return ![...CUT_WORDS].some((state) => world.has(food, state));
-  return key === 'raw' && ![...COOKING_WORDS].some((state) => world.has(food, state));
+  if (FOOD_WORDS.has(key)) return world.has(food, key);
+  if (key === 'uncut') return !CUT.some((state) => world.has(food, state));
+  return key === 'raw' && !COOKED.some((state) => world.has(food, state));
 }

@@ -1,7 +1,5 @@
 /** Splits lines into words and compares them as the games' dictionaries do (TextWorld spec, "Parsing"). */
-
-/** Glulx or Z-machine story: they differ in screen width, line length and dictionary. */
-export type StoryFormat = 'ulx' | 'z8';
+import type { StoryFormat } from '../../storyFile';
 
 const WORD_LENGTH = 9;
 const SEPARATORS = /[.,"]/;
@@ -32,13 +30,13 @@ export function splitWords(line: string, format: StoryFormat): Word[] {
 }
 
 export function wordOf(text: string, format: StoryFormat): Word {
-  return { text: format === 'z8' ? text.toLowerCase() : text, key: wordKey(text, format) };
+  return { text: format === 'zMachine' ? text.toLowerCase() : text, key: wordKey(text, format) };
 }
 
 /** Nine letters; in a Z-machine's dictionary digits and signs take the room of two. */
 export function wordKey(text: string, format: StoryFormat): string {
   const small = text.toLowerCase();
-  if (format === 'ulx' || /^[a-z]*$/.test(small)) return small.slice(0, WORD_LENGTH);
+  if (format === 'glulx' || /^[a-z]*$/.test(small)) return small.slice(0, WORD_LENGTH);
   let room = WORD_LENGTH;
   let key = '';
   for (const character of small) {

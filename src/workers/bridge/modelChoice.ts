@@ -2,7 +2,8 @@ import { DEFAULT_MODEL_SETTINGS } from '../../core/agent';
 import type { RunRecord } from '../../core/evaluate';
 import type { QuizModel, QuizRecord } from '../../core/quiz';
 import { fail, ok, type Result } from '../../core/shared';
-import { parseBaseUrl } from '../../workers/bridge';
+import type { CollectionRecord, GenerationPlan } from '../../core/worlds';
+import { parseBaseUrl } from '../../models';
 
 /** The value that stands for a model that is typed in. */
 export const OTHER_MODEL = 'other';
@@ -29,10 +30,18 @@ export type ChoiceErrors = Readonly<
   Partial<Record<'baseUrl' | 'modelId' | 'temperature' | 'maxTokens', string>>
 >;
 
-/** Language models of earlier runs and quizzes, the last used first, each once. */
+/** Models that a collection of worlds was made and judged with. */
+interface UsedByWorlds {
+  readonly createdAt: number;
+  readonly origin: CollectionRecord['origin'];
+  readonly plan: Pick<GenerationPlan, 'model' | 'judge'> | null;
+}
+
+/** Language models of earlier runs, quizzes and collections, the last used first, each once. */
 export function knownModels(
   runs: readonly RunRecord[],
   quizzes: readonly QuizRecord[],
+  collections: readonly UsedByWorlds[] = [],
 ): ReadonlyMap<string, QuizModel> {
   const used = [
     ...runs.flatMap(({ agent, createdAt }) =>
@@ -42,6 +51,13 @@ export function knownModels(
       .filter(({ importedFrom }) => importedFrom === null)
       .flatMap(({ model, judge, createdAt }) =>
         [model, ...(judge ? [judge] : [])].map((each) => ({ model: each, createdAt })),
+      ),
+    ...collections
+      .filter(({ origin }) => origin !== 'imported')
+      .flatMap(({ plan, createdAt }) =>
+        [plan?.model, plan?.judge].flatMap((model) =>
+          model?.kind === 'openAiCompatible' ? [{ model, createdAt }] : [],
+        ),
       ),
   ].sort((a, b) => b.createdAt - a.createdAt);
   const found = new Map<string, QuizModel>();

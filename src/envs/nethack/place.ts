@@ -1,0 +1,24 @@
+/** What an observation says of places on the map, and its figures by name. */
+import type { CellPlace } from '../../core/env';
+import { type NetHackObservation, STATISTIC } from './engine/types';
+
+/** The message line is above the map. */
+export const FIRST_MAP_ROW = 1;
+
+/** One of the statistics; 0 where it is missing. */
+export function figure(
+  { statistics }: Pick<NetHackObservation, 'statistics'>,
+  name: keyof typeof STATISTIC,
+): number {
+  return statistics[STATISTIC[name]] ?? 0;
+}
+
+/** Where the hero is; after the end that may be nowhere on the map. */
+export function heroPlace({ statistics }: Pick<NetHackObservation, 'statistics'>): CellPlace {
+  return { column: statistics[STATISTIC.x] ?? -1, row: statistics[STATISTIC.y] ?? -1 };
+}
+
+/** Where on the map a cursor of the screen is; in the message line or the status lines, that is outside of it. */
+export function placeOnMap({ row, column }: CellPlace): CellPlace {
+  return { column, row: row - FIRST_MAP_ROW };
+}
