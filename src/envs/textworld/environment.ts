@@ -11,6 +11,7 @@ import {
 } from '../../core/env';
 import { begun, gone, progressOf, type Course } from './answer';
 import { TextWorldSession, TextWorldStory, type SavedTextWorld } from './engine';
+import { inputRulesOf, REPORT_COMMANDS, typed, type InputRules } from './inputRules';
 import { instructionsFor } from './instructions';
 import type { MadeGame } from './makeGame';
 import { drawScene } from './scene';
@@ -21,16 +22,19 @@ interface Episode {
   readonly worldSeed: number;
   readonly story: TextWorldStory;
   readonly session: TextWorldSession;
+  readonly rules: InputRules;
   course: Course;
 }
 
-const SNAPSHOT_TAG = 'textworld-1';
+const SNAPSHOT_TAG = 'textworld-2';
 
 interface Snapshot {
   readonly tag: typeof SNAPSHOT_TAG;
   readonly task: TextWorldTask;
   readonly seed: number;
   readonly game: SavedTextWorld;
+  /** What is left over of what was typed. */
+  readonly input: unknown;
   readonly course: Course;
 }
 
@@ -61,7 +65,9 @@ export class TextWorldEnvironment implements Environment {
     const { story, worldSeed } = this.storyOf(seed);
     const session = TextWorldSession.start(story);
     const { course, observation } = begun(session.turn, this.told(story));
-    this.current = { seed, worldSeed, story, session, course };
+    const rules = inputRulesOf(story.format);
+    for (const command of REPORT_COMMANDS) rules.lineFor(command);
+    this.current = { seed, worldSeed, story, session, rules, course };
     return observation;
   }
 
@@ -69,7 +75,7 @@ export class TextWorldEnvironment implements Environment {
   step(action: string): StepResult {
     const episode = this.episode();
     if (episode.course.isOver) throw new EpisodeEndedError();
-    const answer = episode.session.step(action);
+    const answer = episode.session.step(episode.rules.lineFor(typed(action)));
     const { course, result } = gone(episode.course, action, answer, this.told(episode.story));
     episode.course = course;
     return result;
@@ -90,8 +96,15 @@ export class TextWorldEnvironment implements Environment {
   }
 
   snapshot(): EnvironmentState {
-    const { seed, session, course } = this.episode();
-    const snapshot: Snapshot = { tag: SNAPSHOT_TAG, task: this.task, seed, game: session.save(), course };
+    const { seed, session, rules, course } = this.episode();
+    const snapshot: Snapshot = {
+      tag: SNAPSHOT_TAG,
+      task: this.task,
+      seed,
+      game: session.save(),
+      input: rules.save(),
+      course,
+    };
     return snapshot;
   }
 
@@ -100,10 +113,12 @@ export class TextWorldEnvironment implements Environment {
     if (!isSnapshot(state) || state.task !== this.task) {
       throw new TypeError(`This is not a saved state of ${this.task}.`);
     }
-    const { seed, game, course } = state;
+    const { seed, game, input, course } = state;
     const { story, worldSeed } = this.storyOf(seed);
     const session = TextWorldSession.restore(story, game);
-    this.current = { seed, worldSeed, story, session, course };
+    const rules = inputRulesOf(story.format);
+    rules.load(input);
+    this.current = { seed, worldSeed, story, session, rules, course };
   }
 
   close(): void {

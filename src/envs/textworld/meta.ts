@@ -11,7 +11,7 @@ export const meta: EnvironmentMeta = {
   id: 'textworld',
   title: 'TextWorld',
   summary: 'Text adventures: read where you are, type what you do.',
-  version: '1',
+  version: '2',
   tasks: [
     task(
       'treasure_hunter',

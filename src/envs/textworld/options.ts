@@ -21,6 +21,7 @@ export const DEFAULT_OPTIONS = {
   cooking_open: true,
   cooking_cook: true,
   cooking_cut: true,
+  cooking_drop: false,
   cooking_split: 'test',
   show_objective: false,
   games: '',
@@ -91,6 +92,13 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
     type: 'boolean',
   },
   {
+    key: 'cooking_drop',
+    label: 'Cooking: carrying limit',
+    description:
+      'One can carry no more things than the recipe has ingredients, so that some must be put down to cut.',
+    type: 'boolean',
+  },
+  {
     key: 'cooking_split',
     label: 'Cooking: foods',
     description: 'Which foods and preparations occur.',
@@ -145,7 +153,7 @@ export function readOptions(options: EnvironmentOptions): TextWorldOptions {
       open: value('cooking_open') === true,
       cook: value('cooking_cook') === true,
       cut: value('cooking_cut') === true,
-      drop: false,
+      drop: value('cooking_drop') === true,
       split: FOOD_SPLITS.find((split) => split === value('cooking_split')) ?? 'test',
     },
     showObjective: value('show_objective') === true,

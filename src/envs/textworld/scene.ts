@@ -2,7 +2,7 @@
 import type { RoomMap, RoomWay, Scene } from '../../core/env';
 import { consoleOf } from './answer';
 import type { TextWorldSession } from './engine';
-import { withState } from './engine/names';
+import { roomName, withState } from './engine/names';
 
 /** @param said what the player read last. */
 export function drawScene(session: TextWorldSession, said: string): Scene {
@@ -46,6 +46,8 @@ function mapOf(session: TextWorldSession): RoomMap {
   };
 }
 
+/** A room as its heading is printed, a door by its name. */
 function titleOf({ world }: TextWorldSession, id: string): string {
-  return world.plan.entity(id).name;
+  const { name } = world.plan.entity(id);
+  return world.plan.isDoor(id) ? name : roomName(name);
 }

@@ -110,6 +110,7 @@ export class Actions {
     const { world } = this;
     if (world.isHeld(thing)) return says('You already have that.');
     if (!world.plan.isPortable(thing)) return says("That's fixed in place.");
+    if (world.handsAreFull) return says("You're carrying too many things already.");
     const place = world.placeOf(thing);
     world.move(thing, 'I');
     const from = place === null || place === world.room ? 'ground' : plainName(world, place);

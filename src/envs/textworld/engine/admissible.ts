@@ -19,7 +19,7 @@ export function admissibleCommands(world: World, recipe: Recipe | null): readonl
     commands.add(`examine ${name(thing)}`);
     if (world.plan.isOpenable(thing)) addLockCommands(commands, world, thing);
     if (world.isHeld(thing)) addHeldCommands(commands, world, thing);
-    else if (world.plan.isPortable(thing)) {
+    else if (world.plan.isPortable(thing) && !world.handsAreFull) {
       const place = world.placeOf(thing) ?? world.room;
       commands.add(place === world.room ? `take ${name(thing)}` : `take ${name(thing)} from ${name(place)}`);
     }

@@ -54,7 +54,12 @@ export function listOf(world: World, things: readonly string[]): string {
   );
 }
 
-/** `-= Living Room =-`: the first letter of every run of letters is a capital. */
+/** `Living Room`: the first letter of every run of letters is a capital. */
+export function roomName(name: string): string {
+  return name.toLowerCase().replace(/[a-z]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+}
+
+/** `-= Living Room =-` */
 export function roomTitle(name: string): string {
-  return `-= ${name.toLowerCase().replace(/[a-z]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1))} =-`;
+  return `-= ${roomName(name)} =-`;
 }

@@ -26,6 +26,8 @@ export class WorldPlan {
   readonly rank: ReadonlyMap<string, number>;
   /** Facts about several things that no action changes, such as `base f_0 ingredient_1`. */
   readonly lasting: readonly Fact[];
+  /** How many things can be carried; games without a limit have no slots to carry things in. */
+  readonly carryingLimit: number;
   readonly start: WorldStart;
 
   constructor(readonly game: TextWorldGame) {
@@ -60,6 +62,8 @@ export class WorldPlan {
     this.doors = new Map([...this.exits].map(([room, list]) => [room, this.#doorsOf(list)]));
     this.keyOf = keyOf;
     this.lasting = lasting;
+    const slots = game.entities.filter(({ type }) => type === 'slot').length;
+    this.carryingLimit = slots === 0 ? Infinity : slots;
     this.start = start;
   }
 
@@ -207,6 +211,11 @@ export class World {
 
   isHeld(thing: string): boolean {
     return this.#places.get(thing) === 'I';
+  }
+
+  /** Whether no more can be carried. */
+  get handsAreFull(): boolean {
+    return this.contentsOf('I').length >= this.plan.carryingLimit;
   }
 
   move(thing: string, place: string): void {

@@ -138,10 +138,11 @@ export class CookingWorldBuilder {
     return this.#properties.get(food.id)?.has(property) ?? false;
   }
 
-  changeProperties(food: PlacedFood, removed: readonly string[], added: readonly string[]): void {
+  /** What is both added and removed stays as it was. */
+  changeProperties(food: PlacedFood, added: readonly string[], removed: readonly string[]): void {
     const properties = this.#properties.get(food.id);
-    for (const property of removed) properties?.delete(property);
-    for (const property of added) properties?.add(property);
+    for (const property of added) if (!removed.includes(property)) properties?.add(property);
+    for (const property of removed) if (!added.includes(property)) properties?.delete(property);
   }
 
   /** Opens what is closed, doors included. */
@@ -150,6 +151,11 @@ export class CookingWorldBuilder {
       if (properties.delete('closed')) properties.add('open');
     }
     this.#open.push(...this.#doorWays.values());
+  }
+
+  /** How many things are carried. */
+  held(): number {
+    return [...this.#places.values()].filter((place) => place === 'I').length;
   }
 
   /** Names by id. */

@@ -45,7 +45,6 @@ export interface CookingWorld extends GeneratedWorld {
   /** Names by id, in the order in which things were made. */
   readonly names: ReadonlyMap<string, string>;
   readonly ingredients: readonly CookingIngredient[];
-  readonly carryingLimit: number;
 }
 
 /** The world of a seed. */
@@ -78,7 +77,11 @@ export function generateCookingGame(settings: CookingSettings, seeds: GameSeeds)
 
   prepare(world, ingredients, settings);
   return {
-    facts: [...world.facts(), ...recipeFacts(world.kitchen, ingredients)],
+    facts: [
+      ...world.facts(),
+      ...recipeFacts(world.kitchen, ingredients),
+      ...(settings.drop ? slotFacts(carryingLimit, world.held()) : []),
+    ],
     quests: cookingQuests(
       ingredients.map((ingredient) => ({
         ...ingredient,
@@ -95,7 +98,6 @@ export function generateCookingGame(settings: CookingSettings, seeds: GameSeeds)
       cooking,
       cutting,
     })),
-    carryingLimit,
   };
 }
 
@@ -147,11 +149,11 @@ function prepare(
       const wasInedible = world.hasProperty(food, 'inedible');
       world.changeProperties(
         food,
-        ['inedible', 'raw', 'needs_cooking'],
         [cooking, 'cooked', ...(wasInedible ? ['edible'] : [])],
+        ['inedible', 'raw', 'needs_cooking'],
       );
     }
-    if (!settings.cut) world.changeProperties(food, ['uncut'], [cutting]);
+    if (!settings.cut) world.changeProperties(food, [cutting], ['uncut']);
   }
   if (!settings.open) world.openEverything();
 }
@@ -172,6 +174,11 @@ function recipeFacts(kitchen: string, ingredients: readonly ChosenIngredient[]):
       ];
     }),
   ];
+}
+
+/** With a limit each thing that is carried takes up a slot. */
+function slotFacts(limit: number, held: number): Fact[] {
+  return Array.from({ length: limit }, (_, i) => [i < held ? 'used' : 'free', `slot_${String(i)}`]);
 }
 
 /** The first number of numpy's legacy normal generator: the second of the polar method's pair. */

@@ -4,7 +4,7 @@
  */
 import { afterObjective, type StoryAnswer } from '../answer';
 import type { GameNotes } from '../gameSet';
-import { inputRulesOf, type InputRules } from './inputRules';
+import { inputRulesOf, REPORT_COMMANDS, REPORTS, typed, type InputRules } from '../inputRules';
 import type { Interpreter } from './interpreters';
 import { Story, type StoryState } from './story';
 
@@ -14,7 +14,6 @@ interface SessionState {
   readonly reports: Reports;
 }
 
-const REPORTS = ['description', 'moves', 'score'] as const;
 type Reports = Readonly<Record<(typeof REPORTS)[number], string>>;
 
 const WON = '*** The End ***';
@@ -45,7 +44,7 @@ export class InterpreterSession {
     this.#story = new Story(interpreter, bytes);
     this.#rules = inputRulesOf(interpreter.format);
     this.#showsStatus = interpreter.format === 'zMachine' && !fileName.startsWith('tw-');
-    for (const report of REPORTS) this.#send(`tw-extra-infos ${report}`);
+    for (const command of REPORT_COMMANDS) this.#send(command);
     if (this.#reports.description === '') throw new Error('This story is not one that TextWorld made.');
     this.maxScore = notes?.maxScore ?? this.#askMaxScore();
     this.objective = objectiveOf(this.#story.intro, notes);
@@ -66,7 +65,7 @@ export class InterpreterSession {
 
   /** Plays a command as it is typed. */
   respond(command: string): StoryAnswer {
-    return this.#answer(this.#send(command.trim() || ' '));
+    return this.#answer(this.#send(typed(command)));
   }
 
   /**

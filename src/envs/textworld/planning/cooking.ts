@@ -56,8 +56,9 @@ export function planCooking(plan: WorldPlan, recipe: Recipe): readonly string[] 
     BUDGET,
   );
   if (!steps) return null;
-  const commands = work.commandsIn(start.room);
+  const commands = [...work.emptiedHands(), ...work.commandsIn(start.room)];
   for (const step of steps) commands.push(...step.commands, ...work.commandsIn(step.state.room));
+  commands.push(...work.crowdedCuts());
   return [...commands, 'prepare meal', `eat ${plan.entity(recipe.meal).name}`];
 }
 
@@ -69,6 +70,8 @@ class KitchenWork {
   readonly #cookedIn = new Map<string, Set<string>>();
   readonly #appliances = new Map<string, { readonly room: string; readonly name: string }>();
   readonly #knife: string | null;
+  /** Whether the ingredients leave no hand for the knife. */
+  readonly #isCrowded: boolean;
   readonly #held = new Set<string>();
   readonly #done = new Set<string>();
   readonly #opened = new Set<string>();
@@ -87,9 +90,11 @@ class KitchenWork {
     const sharp =
       plan.game.entities.find(({ id }) => this.#has(id, 'sharp') && plan.start.places.has(id))?.id ?? null;
     this.#knife = mustCut ? sharp : null;
+    this.#isCrowded = recipe.ingredients.length + (mustCut ? 1 : 0) > plan.carryingLimit;
     const things = [
       ...recipe.ingredients.map(({ food }) => food),
-      ...(this.#knife === null ? [] : [this.#knife]),
+      // With full hands the knife is taken last, in place of something.
+      ...(this.#knife === null || this.#isCrowded ? [] : [this.#knife]),
     ];
     let isPossible = !mustCut || sharp !== null;
     for (const thing of things) {
@@ -155,6 +160,52 @@ class KitchenWork {
       }
     }
     return commands;
+  }
+
+  /** Puts down what the recipe does not need, where hands are few. */
+  emptiedHands(): string[] {
+    if (this.plan.carryingLimit === Infinity) return [];
+    const foods = new Set(this.recipe.ingredients.map(({ food }) => food));
+    return [...this.plan.start.places]
+      .filter(([thing, place]) => place === 'I' && !foods.has(thing))
+      .map(([thing]) => `drop ${this.plan.entity(thing).name}`);
+  }
+
+  /** Cutting at the end with full hands: something is put down for the knife, and taken back. */
+  crowdedCuts(): string[] {
+    const knife = this.#knife;
+    if (knife === null || !this.#isCrowded) return [];
+    const name = (thing: string): string => this.plan.entity(thing).name;
+    const { ingredients } = this.recipe;
+    const toCut = ingredients.filter((ingredient) => this.#mustCut(ingredient));
+    // What need not be cut is best put down: then one change of hands does.
+    const first = ingredients.find((ingredient) => !this.#mustCut(ingredient)) ?? ingredients[0];
+    const place = this.plan.start.places.get(knife) ?? '';
+    let knifeAt = this.plan.typeOf(place) === 'r' ? '' : ` from ${name(place)}`;
+    const cutWithout = (putDown: string, cut: readonly Ingredient[]): string[] => {
+      const commands = [
+        `drop ${name(putDown)}`,
+        `take ${name(knife)}${knifeAt}`,
+        ...cut.map(
+          ({ food, cutting }) => `${CUT_VERBS[cutting] ?? 'slice'} ${name(food)} with ${name(knife)}`,
+        ),
+        `drop ${name(knife)}`,
+        `take ${name(putDown)}`,
+      ];
+      knifeAt = '';
+      return commands;
+    };
+    const rest = toCut.filter((ingredient) => ingredient === first);
+    const other = ingredients.find((ingredient) => ingredient !== first);
+    return [
+      ...(first === undefined
+        ? []
+        : cutWithout(
+            first.food,
+            toCut.filter((ingredient) => ingredient !== first),
+          )),
+      ...(rest.length === 0 || other === undefined ? [] : cutWithout(other.food, rest)),
+    ];
   }
 
   #once(work: string): boolean {

@@ -2,7 +2,7 @@
  * How the reference's interpreters take a command that is no single line of a usual length (TextWorld spec,
  * "Published episodes").
  */
-import type { StoryFormat } from '../storyFile';
+import type { StoryFormat } from './storyFile';
 
 /** Takes the commands of one game in order. */
 export interface InputRules {
@@ -13,6 +13,17 @@ export interface InputRules {
   load(state: unknown): void;
 }
 
+/** What a story is asked to report after each turn. */
+export const REPORTS = ['description', 'moves', 'score'] as const;
+
+/** Commands that are sent before the player's first: they switch the reports on. */
+export const REPORT_COMMANDS: readonly string[] = REPORTS.map((report) => `tw-extra-infos ${report}`);
+
+/** A player's command as it is typed. */
+export function typed(command: string): string {
+  return command.trim() || ' ';
+}
+
 /** @param format of the story. */
 export function inputRulesOf(format: StoryFormat): InputRules {
   return format === 'glulx' ? new InputMemory() : new InputBuffer();
@@ -20,6 +31,8 @@ export function inputRulesOf(format: StoryFormat): InputRules {
 
 /** Bytes of a command that the Z-machine's interpreter takes. */
 const BUFFER_BYTES = 198;
+/** Characters of a line that a Z-machine story takes. */
+const LINE_CHARACTERS = 120;
 /** Bytes of a Glulx story's input. */
 const MEMORY_BYTES = 256;
 
@@ -34,7 +47,7 @@ class InputBuffer implements InputRules {
     if (this.#lines.length === 0) this.#lines = cutTo(command, BUFFER_BYTES).split('\n');
     const line = this.#lines.shift() ?? '';
     if (this.#lines.length === 1 && this.#lines[0] === '') this.#lines = [];
-    return line;
+    return Array.from(line).slice(0, LINE_CHARACTERS).join('');
   }
 
   save(): unknown {

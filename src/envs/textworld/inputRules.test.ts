@@ -24,11 +24,18 @@ describe('a Z-machine story’s input', () => {
   });
 
   it('takes 198 bytes of a command and no half letters', () => {
-    expect(linesFor('zMachine', ['x'.repeat(250)])).toEqual(['x'.repeat(198)]);
+    expect(linesFor('zMachine', [`${'x'.repeat(100)}\n${'y'.repeat(150)}`, ''])).toEqual([
+      'x'.repeat(100),
+      'y'.repeat(97),
+    ]);
     expect(linesFor('zMachine', ['é'.repeat(99) + 'é', `x${'é'.repeat(99)}`])).toEqual([
       'é'.repeat(99),
       `x${'é'.repeat(98)}`,
     ]);
+  });
+
+  it('takes 120 characters of a line', () => {
+    expect(linesFor('zMachine', ['x'.repeat(121)])).toEqual(['x'.repeat(120)]);
   });
 });
 
