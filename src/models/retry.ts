@@ -21,6 +21,8 @@ export interface RetryOptions {
   readonly maxAttempts: number;
   /** Longest wait for one attempt in milliseconds. */
   readonly timeoutMs: number;
+  /** From the first attempt to the last in milliseconds; default {@link MOST_TOTAL_MS}. */
+  readonly totalMs?: number;
   readonly signal: AbortSignal;
   readonly platform: Pick<Platform, 'sleep' | 'now' | 'random'>;
 }
@@ -39,12 +41,12 @@ export interface Success<T> {
  */
 export async function withRetries<T>(
   attempt: (timeoutMs: number) => Promise<Result<T, AttemptFailure>>,
-  { maxAttempts, timeoutMs, signal, platform }: RetryOptions,
+  { maxAttempts, timeoutMs, totalMs = MOST_TOTAL_MS, signal, platform }: RetryOptions,
 ): Promise<Result<Success<T>, ModelError>> {
   const limit = Math.max(1, Math.min(maxAttempts, MOST_ATTEMPTS));
   const start = platform.now();
   const stopped = (): boolean => signal.aborted;
-  const remaining = (): number => MOST_TOTAL_MS - (platform.now() - start);
+  const remaining = (): number => totalMs - (platform.now() - start);
 
   for (let attempts = 1; ; attempts++) {
     if (stopped()) return fail(cancelled(attempts - 1));

@@ -15,12 +15,14 @@ import {
   stepsAfterAppend,
 } from './appendRules';
 import { Connection } from './connection';
+import { createDexieWorlds, purgeWorlds, type TableAccess } from './dexieWorlds';
 import { refusal } from './errors';
 import type { EpisodeWrite, Storage, Stored } from './port';
 import { askForPersistence, browserEstimate } from './quota';
 import { arcadeTables, DATABASE_NAME, MIGRATIONS, runOf } from './schema';
 import type { DatabaseEngine } from './engine';
 import type { ArcadeTables, Migration, StepChunk } from './schema';
+import type { WorldsStorage } from './worldsPort';
 
 export interface DexieStorageOptions {
   readonly engine: DatabaseEngine;
@@ -43,7 +45,8 @@ export async function openDexieStorage(options: DexieStorageOptions): Promise<St
   const connection = new Connection({ ...options, name, migrations: options.migrations ?? MIGRATIONS });
   const opened = await connection.open();
   if (!opened.ok) return opened;
-  const storage = new DexieStorage(connection, name);
+  const tables = new DexieStorage(connection, name);
+  const storage = Object.assign(tables, createDexieWorlds(tables.access));
   const proof = opened.value.created ? await storage.tryWriting() : await storage.listRuns();
   if (!proof.ok) {
     connection.close();
@@ -52,7 +55,7 @@ export async function openDexieStorage(options: DexieStorageOptions): Promise<St
   return ok(storage);
 }
 
-class DexieStorage implements Storage {
+class DexieStorage implements Omit<Storage, keyof WorldsStorage> {
   readonly #connection: Connection;
   readonly #addressPrefix: string;
   readonly #unsubscribers = new Set<() => void>();
@@ -62,6 +65,12 @@ class DexieStorage implements Storage {
     // Dexie names changed parts `idb://<database>/<table>/<index>`.
     this.#addressPrefix = `idb://${name}/`;
   }
+
+  /** For the verbs that are kept in files of their own. */
+  readonly access: TableAccess = {
+    change: (doing, work) => this.#change(doing, work),
+    read: (doing, work) => this.#read(doing, work),
+  };
 
   tryWriting(): Promise<Stored<null>> {
     return this.#change('use the saved data', async ({ settings }) => {
@@ -175,7 +184,7 @@ class DexieStorage implements Storage {
         .filter(({ deletedAt }) => deletedAt !== null && deletedAt < before)
         .primaryKeys();
       await tables.quizzes.bulkDelete(quizzes);
-      return doomed.length + files.length + quizzes.length;
+      return doomed.length + files.length + quizzes.length + (await purgeWorlds(tables, before));
     });
 
   addLibraryFile: Storage['addLibraryFile'] = (item, bytes) =>
@@ -202,6 +211,9 @@ class DexieStorage implements Storage {
     this.#read('read the file', async (tables) =>
       (await presentItem(tables, hash)) ? ((await tables.libraryFiles.get(hash))?.bytes ?? null) : null,
     );
+
+  agreeToLibraryFile: Storage['agreeToLibraryFile'] = (hash, agreedAt) =>
+    this.#changeItem('allow the file', hash, { agreedAt });
 
   renameLibraryItem: Storage['renameLibraryItem'] = (hash, name) =>
     this.#changeItem('rename the file', hash, { name });

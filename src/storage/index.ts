@@ -8,5 +8,16 @@ export type { EpisodeWrite, LibraryAddition, Storage, StorageError, StorageEstim
 export { readPreference, writePreference } from './preferences';
 export { classifyFill, requestPersistenceOnce } from './quota';
 export type { StorageFill } from './quota';
+export type {
+  CollectionChange,
+  NewVersion,
+  NewWorld,
+  RatingKey,
+  Spending,
+  VersionChange,
+  VersionMaking,
+  WorldChange,
+  WorldsStorage,
+} from './worldsPort';
 export { watch } from './watch';
 export type { Watched } from './watch';

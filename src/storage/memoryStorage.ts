@@ -14,7 +14,9 @@ import {
   stepsAfterAppend,
 } from './appendRules';
 import { CLOSED_BY_CALLER, refusal, storageErrorOf } from './errors';
+import { createMemoryWorlds } from './memoryWorlds';
 import type { EpisodeWrite, Storage, StorageError, Stored } from './port';
+import type { WorldsStorage } from './worldsPort';
 
 /**
  * Makes an empty storage in memory. It belongs to the page or worker that made it: others reach it only
@@ -22,10 +24,11 @@ import type { EpisodeWrite, Storage, StorageError, Stored } from './port';
  * @param reason why data cannot be kept on disk, for the notice.
  */
 export function createMemoryStorage(reason: StorageError | null = null): Storage {
-  return new MemoryStorage(reason);
+  const storage = new MemoryStorage(reason);
+  return Object.assign(storage, storage.worlds.verbs);
 }
 
-class MemoryStorage implements Storage {
+class MemoryStorage implements Omit<Storage, keyof WorldsStorage> {
   readonly #reason: StorageError | null;
   readonly #runs = new Map<RunId, RunRecord>();
   readonly #episodes = new Map<EpisodeId, EpisodeRecord>();
@@ -38,6 +41,12 @@ class MemoryStorage implements Storage {
   >();
   readonly #listeners = new Set<{ readonly call: () => void }>();
   #closed = false;
+
+  /** The verbs on generated worlds; kept in a file of their own. */
+  readonly worlds = createMemoryWorlds({
+    change: (doing, work) => this.#change(doing, work),
+    read: (doing, work) => this.#read(doing, work),
+  });
 
   constructor(reason: StorageError | null) {
     this.#reason = reason;
@@ -143,7 +152,7 @@ class MemoryStorage implements Storage {
         ({ deletedAt }) => deletedAt !== null && deletedAt < before,
       );
       for (const { id } of quizzes) this.#quizzes.delete(id);
-      return doomed.size + files.length + quizzes.length;
+      return doomed.size + files.length + quizzes.length + this.worlds.purge(before);
     });
 
   addLibraryFile: Storage['addLibraryFile'] = (item, bytes) =>
@@ -169,6 +178,9 @@ class MemoryStorage implements Storage {
 
   readLibraryFile: Storage['readLibraryFile'] = (hash) =>
     this.#read('read the file', () => this.#presentFile(hash)?.bytes ?? null);
+
+  agreeToLibraryFile: Storage['agreeToLibraryFile'] = (hash, agreedAt) =>
+    this.#change('allow the file', () => this.#changeItem(hash, { agreedAt }));
 
   renameLibraryItem: Storage['renameLibraryItem'] = (hash, name) =>
     this.#change('rename the file', () => this.#changeItem(hash, { name }));

@@ -6,6 +6,7 @@ import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../
 import type { LibraryItem } from '../core/library';
 import type { QuizChange, QuizId, QuizRecord } from '../core/quiz';
 import type { Result } from '../core/shared';
+import type { WorldsStorage } from './worldsPort';
 
 export interface StorageError {
   /** `full`: no space left. `closed`: another tab upgraded the database. `unavailable`: it cannot be opened. */
@@ -36,7 +37,7 @@ export interface StorageEstimate {
 /** What became of a file that was to be kept. `known`: its content was there already and stays as it was. */
 export type LibraryAddition = 'added' | 'known';
 
-export interface Storage {
+export interface Storage extends WorldsStorage {
   /** Creates a run with all its episodes in one transaction. */
   createRun(run: RunRecord, episodes: readonly EpisodeRecord[]): Promise<Stored<null>>;
   /** Adds episodes with their steps to a run (imports), in one transaction. */
@@ -60,7 +61,7 @@ export interface Storage {
   /** Hides a run; `restoreRun` takes it back, `purgeDeleted` removes it for good. */
   deleteRun(id: RunId, at: number): Promise<Stored<null>>;
   restoreRun(id: RunId): Promise<Stored<null>>;
-  /** Removes runs, with their episodes and steps, library files and quizzes that were hidden before the given time. */
+  /** Removes for good what was hidden before the given time: runs, library files, quizzes, collections and worlds. */
   purgeDeleted(before: number): Promise<Stored<number>>;
 
   /**
@@ -75,6 +76,8 @@ export interface Storage {
   /** The bytes; `null` as for `getLibraryItem`. */
   readLibraryFile(hash: string): Promise<Stored<Uint8Array<ArrayBuffer> | null>>;
   renameLibraryItem(hash: string, name: string): Promise<Stored<null>>;
+  /** Notes that a person has agreed to run a program of the library. */
+  agreeToLibraryFile(hash: string, at: number): Promise<Stored<null>>;
   /** Hides a file; `restoreLibraryFile` takes it back, `purgeDeleted` removes it for good. */
   deleteLibraryFile(hash: string, at: number): Promise<Stored<null>>;
   restoreLibraryFile(hash: string): Promise<Stored<null>>;

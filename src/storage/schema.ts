@@ -7,6 +7,14 @@ import type { Table, Transaction } from 'dexie';
 import type { EpisodeId, EpisodeRecord, RunHeadline, RunId, RunRecord, StepRecord } from '../core/evaluate';
 import type { LibraryItem } from '../core/library';
 import type { QuizId, QuizRecord } from '../core/quiz';
+import type {
+  CollectionId,
+  CollectionRecord,
+  PlannedWorld,
+  WorldId,
+  WorldRecord,
+  WorldVersion,
+} from '../core/worlds';
 import type { DatabaseEngine } from './engine';
 
 export const DATABASE_NAME = 'agent-arcade';
@@ -39,6 +47,16 @@ export const MIGRATIONS: readonly Migration[] = [
       quizzes: 'id, createdAt',
     },
   },
+  {
+    version: 3,
+    stores: {
+      worldCollections: 'id, createdAt',
+      worlds: 'id, collectionId',
+      // Sources, exchanges and measures, apart from what lists of worlds show.
+      worldVersions: '[worldId+index]',
+      plannedWorlds: 'worldId',
+    },
+  },
 ];
 
 /**
@@ -69,6 +87,12 @@ export interface LibraryFileRow {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** What a world is made after: with a whole reference game, too large for the world's own row. */
+export interface PlannedWorldRow {
+  readonly worldId: WorldId;
+  readonly planned: PlannedWorld;
+}
+
 export interface ArcadeTables {
   readonly runs: Table<RunRow, RunId>;
   readonly episodes: Table<EpisodeRecord, EpisodeId>;
@@ -77,6 +101,10 @@ export interface ArcadeTables {
   readonly libraryItems: Table<LibraryItem, string>;
   readonly libraryFiles: Table<LibraryFileRow, string>;
   readonly quizzes: Table<QuizRecord, QuizId>;
+  readonly worldCollections: Table<CollectionRecord, CollectionId>;
+  readonly worlds: Table<WorldRecord, WorldId>;
+  readonly worldVersions: Table<WorldVersion, [WorldId, number]>;
+  readonly plannedWorlds: Table<PlannedWorldRow, WorldId>;
 }
 
 export function latestVersion(migrations: readonly Migration[]): number {
@@ -123,5 +151,9 @@ export function arcadeTables(database: Dexie): ArcadeTables {
     libraryItems: database.table('libraryItems'),
     libraryFiles: database.table('libraryFiles'),
     quizzes: database.table('quizzes'),
+    worldCollections: database.table('worldCollections'),
+    worlds: database.table('worlds'),
+    worldVersions: database.table('worldVersions'),
+    plannedWorlds: database.table('plannedWorlds'),
   };
 }

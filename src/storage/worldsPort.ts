@@ -3,6 +3,7 @@ import type { UsageTotals } from '../core/agent';
 import type {
   CollectionId,
   CollectionRecord,
+  PlannedWorld,
   Rating,
   VersionMeasures,
   VersionSummary,
@@ -16,10 +17,12 @@ import type { Stored } from './port';
 export interface Spending {
   readonly calls: number;
   readonly usage: UsageTotals;
+  readonly spentTokens: number;
+  readonly workedMs: number;
 }
 
 /** Sums change by {@link Spending} alone, so that two writers never lose each other's. */
-export type CollectionChange = Partial<Omit<CollectionRecord, 'id' | 'createdAt' | 'calls' | 'usage'>> & {
+export type CollectionChange = Partial<Omit<CollectionRecord, 'id' | 'createdAt' | keyof Spending>> & {
   readonly spent?: Spending;
 };
 
@@ -41,7 +44,6 @@ export interface NewVersion {
 /** Part of a version's content that is written anew; measures are merged one by one. */
 export interface VersionChange {
   readonly measures?: Partial<VersionMeasures>;
-  /** A play of the agent that is under way; see `WorldVersion.play`. */
   readonly play?: WorldVersion['play'];
   readonly spent?: Spending;
   readonly updatedAt: number;
@@ -54,6 +56,8 @@ export type RatingKey = Pick<Rating, 'rater' | 'version' | 'measure' | 'path'>;
 export interface NewWorld {
   readonly world: Omit<WorldRecord, 'versions'>;
   readonly versions: readonly Omit<NewVersion, 'spent'>[];
+  /** What it is to be made after; `null` for a game that was there. */
+  readonly planned: PlannedWorld | null;
 }
 
 export interface WorldsStorage {
@@ -74,6 +78,8 @@ export interface WorldsStorage {
   listWorlds(collectionId: CollectionId): Promise<Stored<readonly WorldRecord[]>>;
   /** Also one whose deletion is pending; `null` when there is none. */
   getWorld(id: WorldId): Promise<Stored<WorldRecord | null>>;
+  /** What a world is made after, with the source of the reference game; `null` when it was not planned. */
+  getPlannedWorld(id: WorldId): Promise<Stored<PlannedWorld | null>>;
   updateWorld(id: WorldId, change: WorldChange): Promise<Stored<null>>;
   /** Hides a world; `restoreWorld` takes it back, `purgeDeleted` removes it for good. */
   deleteWorld(id: WorldId, at: number): Promise<Stored<null>>;
@@ -82,11 +88,11 @@ export interface WorldsStorage {
   getWorldVersion(worldId: WorldId, index: number): Promise<Stored<WorldVersion | null>>;
   /**
    * Adds a version after the last one: none is ever written over. Content, summary and sums change together. Takes
-   * back the world's error.
+   * the world's error back.
    * @returns its index.
    */
   appendVersion(version: NewVersion): Promise<Stored<number>>;
-  /** Merges measures into a version; content, summary and sums change together. */
+  /** Merges measures into a version; content, summary and sums change together. Takes the world's error back. */
   changeVersion(worldId: WorldId, index: number, change: VersionChange): Promise<Stored<null>>;
 
   /** Keeps a person's judgement in place of that person's earlier one about the same. */

@@ -2,6 +2,9 @@ import { readQuizFile, type QuizId } from '../core/quiz';
 import { fail, ok, type Result } from '../core/shared';
 import type { Storage } from '../storage';
 
+/** Here so that whoever loads this file lazily gets all of a quiz's file with it. */
+export { writeQuizFile } from '../core/quiz';
+
 /**
  * Keeps the quiz of a quiz file. A quiz that is here already gets a new id, so that neither is lost.
  * @param fileName where it came from.

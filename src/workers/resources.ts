@@ -1,14 +1,36 @@
-/** Where workers get the files that environments need: the page's own files, and the user's library. */
+/** Where workers get what environments need: the page's own files, the user's library, and Python. */
 import { assetAddresses } from 'virtual:game-assets';
-import type { Resources } from '../core/env';
-import { ok } from '../core/shared';
+import type { Resources, WorldGames } from '../core/env';
+import { missingFile } from '../core/library';
+import { fail, ok } from '../core/shared';
 import type { Storage } from '../storage';
-import { readFrom } from './environment';
+import { readFrom, type ReadLibraryFile } from './environment';
 import { readOwnFile } from './ownFile';
 
-/** @param storage Called once the first file of the library is wanted. */
-export function createResources(storage: () => Promise<Pick<Storage, 'readLibraryFile'>>): Resources {
-  const readFile = readFrom(storage);
+/**
+ * @param storage Called once the first file of the library is wanted.
+ * @param games given: where Python games run.
+ */
+export function createResources(
+  storage: () => Promise<Pick<Storage, 'getLibraryItem' | 'readLibraryFile'>>,
+  games?: WorldGames,
+): Resources {
+  return resourcesOf(readFrom(storage), games);
+}
+
+/** Resources for a worker without storage: its library is the files that it was handed so far, by their hashes. */
+export function handedResources(
+  files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  games?: WorldGames,
+): Resources {
+  const read: ReadLibraryFile = async (hash) => {
+    const file = files.get(hash);
+    return file ? ok(file) : fail({ kind: 'environment', ...missingFile(hash) });
+  };
+  return resourcesOf(read, games);
+}
+
+function resourcesOf(readFile: ReadLibraryFile, games: WorldGames | undefined): Resources {
   return {
     async asset(name) {
       const address = assetAddresses[name];
@@ -21,10 +43,7 @@ export function createResources(storage: () => Promise<Pick<Storage, 'readLibrar
       if (file.ok) return file.value;
       throw new Error(`${file.error.message} ${file.error.advice}`);
     },
-  };
-}
 
-/** Resources for a worker without storage: its library is the files that it was handed so far, by their hashes. */
-export function handedResources(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Resources {
-  return createResources(async () => ({ readLibraryFile: async (hash) => ok(files.get(hash) ?? null) }));
+    ...(games && { games }),
+  };
 }

@@ -19,11 +19,18 @@ export interface FakeRequestBody {
   readonly temperature?: number;
   readonly max_tokens?: number;
   readonly max_completion_tokens?: number;
+  readonly n?: number;
+  readonly stop?: readonly string[];
+  readonly top_p?: number;
+  readonly frequency_penalty?: number;
+  readonly presence_penalty?: number;
 }
 
 export interface FakeReply {
   /** `null`: the field is sent as null. */
   readonly text: string | null;
+  /** Further choices, sent as far as `n` asks for them. */
+  readonly others?: readonly string[];
   /** Sent as `reasoning_content`. */
   readonly reasoning?: string;
   /** Default `stop`. */
@@ -45,6 +52,8 @@ export type Fault =
   | { readonly kind: 'hang' }
   /** Sends the first half of the answer, then drops the connection. */
   | { readonly kind: 'cut' }
+  /** Sends the first half of the answer, then nothing more. */
+  | { readonly kind: 'stall' }
   | { readonly kind: 'emptyChoices' }
   | { readonly kind: 'nullContent' }
   /** Empty content with finish reason `length`. */
@@ -65,7 +74,9 @@ export interface FakeModelServerOptions {
   /** Whether pages of other origins may call it. Default true. */
   readonly cors?: boolean;
   /** Refuse what some servers do not know. */
-  readonly refuses?: readonly ('stream' | 'stream_options' | 'max_tokens')[];
+  readonly refuses?: readonly (keyof FakeRequestBody)[];
+  /** Refuses requests for longer answers, in tokens. */
+  readonly mostTokens?: number;
   /** 0 (default): any free port. */
   readonly port?: number;
 }
@@ -147,12 +158,21 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
       sendError(response, 400, `Unsupported parameter: ${refused}.${instead}`);
       return;
     }
+    const { mostTokens } = options;
+    if (mostTokens !== undefined && (body.max_tokens ?? 0) > mostTokens) {
+      sendError(
+        response,
+        400,
+        `max_tokens is too large: this model supports at most ${mostTokens} completion tokens.`,
+      );
+      return;
+    }
     if (!models.includes(body.model ?? '')) {
       sendError(response, 404, `The model ${body.model ?? ''} does not exist.`, 'model_not_found');
       return;
     }
     const fault = faults.shift();
-    if (fault && fault.kind !== 'cut' && fault.kind !== 'nullContent' && fault.kind !== 'outOfBudget') {
+    if (fault && !isShaping(fault)) {
       sendFault(fault, request, response);
       return;
     }
@@ -160,7 +180,12 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
     if (fault?.kind === 'nullContent') reply = { text: null };
     if (fault?.kind === 'outOfBudget') reply = { text: '', finishReason: 'length' };
     if (reply.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, reply.delayMs));
-    sendCompletion(reply, request, response, fault?.kind === 'cut');
+    sendCompletion(
+      reply,
+      request,
+      response,
+      fault?.kind === 'cut' || fault?.kind === 'stall' ? fault.kind : null,
+    );
   }
 
   function replyOf(request: FakeRequest): FakeReply {
@@ -199,8 +224,15 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
   };
 }
 
+/** Faults that change how an answer is sent, not whether. */
+type ShapingFault = Extract<Fault, { kind: 'cut' | 'stall' | 'nullContent' | 'outOfBudget' }>;
+
+function isShaping(fault: Fault): fault is ShapingFault {
+  return ['cut', 'stall', 'nullContent', 'outOfBudget'].includes(fault.kind);
+}
+
 function sendFault(
-  fault: Exclude<Fault, { kind: 'cut' | 'nullContent' | 'outOfBudget' }>,
+  fault: Exclude<Fault, ShapingFault>,
   request: FakeRequest,
   response: ServerResponse,
 ): void {
@@ -245,8 +277,9 @@ function sendCompletion(
   reply: FakeReply,
   request: FakeRequest,
   response: ServerResponse,
-  cut: boolean,
+  broken: 'cut' | 'stall' | null,
 ): void {
+  const others = (reply.others ?? []).slice(0, Math.max(0, (request.body.n ?? 1) - 1));
   const finish = reply.finishReason === undefined ? 'stop' : reply.finishReason;
   const usage = reply.usage === undefined ? countedUsage(reply, request) : reply.usage;
   const reasoning = reply.reasoning === undefined ? {} : { reasoning_content: reply.reasoning };
@@ -255,12 +288,22 @@ function sendCompletion(
     const json = JSON.stringify({
       object: 'chat.completion',
       model: request.body.model,
-      choices: [{ index: 0, message, finish_reason: finish }],
+      choices: [
+        { index: 0, message, finish_reason: finish },
+        ...others.map((content, place) => ({
+          index: place + 1,
+          message: { role: 'assistant', content },
+          finish_reason: 'stop',
+        })),
+      ],
       ...(usage === null ? {} : { usage }),
     });
     response.writeHead(200, { 'content-type': 'application/json' });
-    if (cut) response.write(json.slice(0, json.length / 2), () => response.destroy());
-    else response.end(json);
+    if (broken === null) response.end(json);
+    else
+      response.write(json.slice(0, json.length / 2), () => {
+        if (broken === 'cut') response.destroy();
+      });
     return;
   }
   const delta = (fields: object, finishReason: string | null = null) =>
@@ -268,14 +311,21 @@ function sendCompletion(
   const half = Math.ceil((reply.text ?? '').length / 2);
   const pieces = reply.text === null ? [] : [reply.text.slice(0, half), reply.text.slice(half)];
   const contents = pieces.map((content) => delta({ content }));
-  const events = [delta({ role: 'assistant', ...reasoning }), ...contents, delta({}, finish)];
-  if (cut) {
+  // Choices come side by side, as from real servers: those of higher numbers first here.
+  const further = others.flatMap((content, place) => [
+    chunk(request, { choices: [{ index: place + 1, delta: { content }, finish_reason: null }] }),
+    chunk(request, { choices: [{ index: place + 1, delta: {}, finish_reason: 'stop' }] }),
+  ]);
+  const events = [delta({ role: 'assistant', ...reasoning }), ...further, ...contents, delta({}, finish)];
+  if (broken !== null) {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const sent = events
       .slice(0, 2)
       .map((event) => `data: ${JSON.stringify(event)}\n\n`)
       .join('');
-    response.write(`${sent}data: {"choi`, () => response.destroy());
+    response.write(`${sent}data: {"choi`, () => {
+      if (broken === 'cut') response.destroy();
+    });
     return;
   }
   if (usage !== null && request.body.stream_options !== undefined)

@@ -1,5 +1,6 @@
 export type { Message, ModelReply, StopReason, Usage } from './message';
 export type {
+  Decoding,
   Model,
   ModelError,
   ModelErrorKind,

@@ -27,4 +27,8 @@ export interface ModelReply {
   readonly latencyMs: number;
   /** Attempts made, 1 when the first one succeeded. */
   readonly attempts: number;
+  /** Further answers, where several were asked for and given. */
+  readonly others?: readonly string[];
+  /** Set where the connection broke or the time was up before the answer's end; only where that was asked for. */
+  readonly partial?: true;
 }

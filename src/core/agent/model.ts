@@ -63,10 +63,37 @@ export interface ModelError {
   readonly attempts: number;
 }
 
-/** One question to a model. Scripted players read `situation`; language models read `messages`. */
-export interface ModelRequest {
+/** How an answer is made, where it is to differ from the model's settings and the server's defaults. */
+export interface Decoding {
+  /** Longest answer, in tokens; a server that allows fewer gets its own limit. */
+  readonly maxTokens?: number;
+  /** 0…1. */
+  readonly topP?: number;
+  /** −2…2. */
+  readonly frequencyPenalty?: number;
+  /** −2…2. */
+  readonly presencePenalty?: number;
+  /** Texts that end the answer and are no part of it. */
+  readonly stop?: readonly string[];
+  /** Answers wanted in one call; a server may give fewer: ask again for the rest. Default 1. */
+  readonly answers?: number;
+}
+
+/**
+ * One question to a model. Scripted players read `situation`; language models read the rest, of which everything but
+ * `messages` may be left out.
+ */
+export interface ModelRequest extends Decoding {
   readonly messages: readonly Message[];
   readonly situation: Situation;
+  /** Longest wait for one attempt in milliseconds, instead of the settings' own. */
+  readonly timeoutMs?: number;
+  /** Longest silence within a streamed answer in milliseconds; no limit but the whole one when left out. */
+  readonly silenceMs?: number;
+  /** Whether the beginning of an answer that breaks off is a reply (`ModelReply.partial`), not an error. */
+  readonly acceptPartial?: boolean;
+  /** Called with the text of the first answer so far whenever more of it has arrived. */
+  readonly onText?: (text: string) => void;
 }
 
 /** Where the agent stands: what the messages describe, for players that need no prose. */

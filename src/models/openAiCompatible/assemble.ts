@@ -7,33 +7,34 @@ export interface AssembledReply {
   readonly reasoning: string;
   readonly stopReason: StopReason;
   readonly usage: Usage;
+  /** Further answers, where several were asked for and given. */
+  readonly others?: readonly string[];
+  /** Set where it broke off before its end. */
+  readonly partial?: true;
 }
 
-/** Collects the pieces of one completion; a plain answer is a single piece. Only the first choice counts. */
+/** Collects the pieces of one completion, of all its choices; a plain answer is a single piece. */
 export class ReplyAssembler {
-  #text: string | null = null;
-  #reasoning = '';
-  #refusal = '';
-  #finishReason: string | null = null;
+  readonly #choices = new Map<number, ChoiceAssembler>();
   #usage: CompletionUsage | null = null;
 
   add(piece: Completion): void {
     this.#usage = piece.usage ?? this.#usage;
-    for (const choice of piece.choices) {
-      if (choice.index !== 0) continue;
-      this.#finishReason = choice.finish_reason ?? this.#finishReason;
-      const message = choice.delta ?? choice.message;
-      if (!message) continue;
-      const content = splitContent(message.content);
-      if (content.text !== null) this.#text = (this.#text ?? '') + content.text;
-      this.#reasoning += (message.reasoning_content ?? message.reasoning ?? '') + content.reasoning;
-      this.#refusal += message.refusal ?? '';
+    for (const { index, ...choice } of piece.choices) {
+      const assembler = this.#choices.get(index) ?? new ChoiceAssembler();
+      this.#choices.set(index, assembler);
+      assembler.add(choice);
     }
   }
 
-  /** Whether the server has said that the answer is complete. */
+  /** Whether the server has said that the answer, or each of several, is complete. */
   get finished(): boolean {
-    return this.#finishReason !== null;
+    return this.#choices.size > 0 && [...this.#choices.values()].every((choice) => choice.finished);
+  }
+
+  /** What the first answer says so far. */
+  get text(): string {
+    return this.#choices.get(0)?.text ?? '';
   }
 
   /**
@@ -41,16 +42,55 @@ export class ReplyAssembler {
    * output budget, a content filter or an explicit refusal is an answer.
    */
   reply(): AssembledReply | null {
+    const first = this.#choices.get(0)?.reply() ?? null;
+    if (!first) return null;
+    const others = [...this.#choices]
+      .filter(([index, choice]) => index !== 0 && choice.finished)
+      .sort(([a], [b]) => a - b)
+      .flatMap(([, choice]) => choice.reply()?.text ?? []);
+    return { ...first, usage: usageOf(this.#usage), ...(others.length > 0 && { others }) };
+  }
+
+  /** What arrived of an answer that broke off; `null` when there is no text of it. */
+  partial(): AssembledReply | null {
+    const reply = this.reply();
+    return reply === null || reply.text === '' ? null : { ...reply, stopReason: 'unknown', partial: true };
+  }
+}
+
+type Choice = Omit<Completion['choices'][number], 'index'>;
+
+/** Collects the pieces of one choice. */
+class ChoiceAssembler {
+  #text: string | null = null;
+  #reasoning = '';
+  #refusal = '';
+  #finishReason: string | null = null;
+
+  add(choice: Choice): void {
+    this.#finishReason = choice.finish_reason ?? this.#finishReason;
+    const message = choice.delta ?? choice.message;
+    if (!message) return;
+    const content = splitContent(message.content);
+    if (content.text !== null) this.#text = (this.#text ?? '') + content.text;
+    this.#reasoning += (message.reasoning_content ?? message.reasoning ?? '') + content.reasoning;
+    this.#refusal += message.refusal ?? '';
+  }
+
+  get finished(): boolean {
+    return this.#finishReason !== null;
+  }
+
+  get text(): string {
+    return this.#text ?? '';
+  }
+
+  reply(): Omit<AssembledReply, 'usage'> | null {
     const refused = this.#text === null && this.#refusal !== '';
     const stopReason = refused ? 'filtered' : stopReasonOf(this.#finishReason);
     const explained = stopReason === 'length' || stopReason === 'filtered' || this.#reasoning !== '';
     if (this.#text === null && !explained) return null;
-    return {
-      text: this.#text ?? this.#refusal,
-      reasoning: this.#reasoning,
-      stopReason,
-      usage: usageOf(this.#usage),
-    };
+    return { text: this.#text ?? this.#refusal, reasoning: this.#reasoning, stopReason };
   }
 }
 

@@ -138,7 +138,7 @@ async function askOneToken(
   };
   const result = await createCompletionClient(settings, platform).complete(
     to,
-    [{ role: 'user', content: 'Answer with OK.' }],
+    { messages: [{ role: 'user', content: 'Answer with OK.' }] },
     new AbortController().signal,
   );
   if (!result.ok) return result;

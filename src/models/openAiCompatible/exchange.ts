@@ -27,19 +27,32 @@ export type ExchangePlatform = Pick<Platform, 'fetch' | 'sleep' | 'now' | 'isOnl
 export interface ExchangeOptions {
   /** Longest wait for the whole answer, in milliseconds. */
   readonly timeoutMs: number;
+  /** Longest silence once the answer has begun to arrive, in milliseconds; default: no limit of its own. */
+  readonly silenceMs?: number;
+  /** Whether an answer that broke off is handed out as far as it came. */
+  readonly acceptPartial?: boolean;
+  /** Called with the text so far of a streamed answer. */
+  readonly onText?: (text: string) => void;
   readonly signal: AbortSignal;
   readonly platform: ExchangePlatform;
 }
 
 /** One chat completion request and its answer, streamed or not. Never throws. */
-export function exchange(
+export async function exchange(
   to: Addressee,
   body: string,
   options: ExchangeOptions,
 ): Promise<Result<AssembledReply, ExchangeFailure>> {
-  return request(to, '/chat/completions', body, options, (response) =>
-    readReply(to, response, options.platform.now()),
+  const assembler = new ReplyAssembler();
+  const result = await request(to, '/chat/completions', body, options, (response, noteNews) =>
+    readReply({ to, assembler, now: options.platform.now() }, response, () => {
+      noteNews();
+      options.onText?.(assembler.text);
+    }),
   );
+  if (result.ok || options.acceptPartial !== true || options.signal.aborted) return result;
+  const partial = assembler.partial();
+  return partial ? ok(partial) : result;
 }
 
 /**
@@ -50,10 +63,12 @@ export async function request<T>(
   to: Addressee,
   path: string,
   body: string | undefined,
-  { timeoutMs, signal, platform }: ExchangeOptions,
-  read: (response: Response) => Promise<Result<T, ExchangeFailure>>,
+  options: ExchangeOptions,
+  read: (response: Response, noteNews: () => void) => Promise<Result<T, ExchangeFailure>>,
 ): Promise<Result<T, ExchangeFailure>> {
+  const { signal, platform } = options;
   if (signal.aborted) return fail(cancelledFailure());
+  const news: { at: number | null } = { at: null };
   const controller = new AbortController();
   const stop = (): void => controller.abort();
   signal.addEventListener('abort', stop);
@@ -66,23 +81,43 @@ export async function request<T>(
       return fail(controller.signal.aborted ? cancelledFailure() : unreachableFailure(to, platform));
     }
     try {
-      if (response.ok) return await read(response);
+      if (response.ok) return await read(response, () => (news.at = platform.now()));
       const text = await readText(response);
       return fail(httpFailure(to, response.status, response.headers, text, platform.now()));
     } catch {
       return fail(badResponse(to, 'broke off in the middle of its answer.'));
     }
   };
-  const interruption = platform
-    .sleep(timeoutMs, controller.signal)
-    .then((): Result<T, ExchangeFailure> =>
-      fail(signal.aborted ? cancelledFailure() : timeoutFailure(to, timeoutMs)),
-    );
+  const interruption = waitTooLong(options, controller.signal, news).then(
+    (waitedMs): Result<T, ExchangeFailure> =>
+      fail(signal.aborted ? cancelledFailure() : timeoutFailure(to, waitedMs)),
+  );
   try {
     return await Promise.race([work(), interruption]);
   } finally {
     signal.removeEventListener('abort', stop);
     stop();
+  }
+}
+
+/** Resolves when the time is up, or when nothing has come for too long. @returns how long that was, in milliseconds. */
+async function waitTooLong(
+  { timeoutMs, silenceMs, platform }: ExchangeOptions,
+  ended: AbortSignal,
+  news: { readonly at: number | null },
+): Promise<number> {
+  if (silenceMs === undefined || silenceMs >= timeoutMs) {
+    await platform.sleep(timeoutMs, ended);
+    return timeoutMs;
+  }
+  const start = platform.now();
+  for (;;) {
+    const now = platform.now();
+    const left = start + timeoutMs - now;
+    const quiet = news.at === null ? left : news.at + silenceMs - now;
+    if (left <= 0 || quiet <= 0 || ended.aborted) return left <= 0 ? timeoutMs : silenceMs;
+    // Until something has come there is no silence to measure, but it may begin at any time.
+    await platform.sleep(Math.min(left, quiet, silenceMs), ended);
   }
 }
 
@@ -118,10 +153,17 @@ async function* piecesOf(response: Response): AsyncGenerator<string, void, void>
   }
 }
 
+/** An answer that is being read. */
+interface Reading {
+  readonly to: Addressee;
+  readonly assembler: ReplyAssembler;
+  readonly now: number;
+}
+
 async function readReply(
-  to: Addressee,
+  reading: Reading,
   response: Response,
-  now: number,
+  noteNews: () => void,
 ): Promise<Result<AssembledReply, ExchangeFailure>> {
   const pieces = piecesOf(response);
   let head = '';
@@ -132,13 +174,13 @@ async function readReply(
   }
   if (/^\s*\{/.test(head)) {
     for await (const piece of pieces) head += piece;
-    return readObject(to, head, now);
+    return readObject(reading, head);
   }
   if (looksLikeHtml(head) || response.headers.get('content-type')?.includes('text/html') === true) {
     await pieces.return();
-    return fail(badResponse(to, 'answered with a web page instead of a completion.'));
+    return fail(badResponse(reading.to, 'answered with a web page instead of a completion.'));
   }
-  return readStream(to, head, pieces, now);
+  return readStream(reading, head, pieces, noteNews);
 }
 
 /** Iterates without closing the generator on `break`, so that reading can go on. */
@@ -146,28 +188,28 @@ function readOn(pieces: AsyncGenerator<string, void, void>): AsyncIterable<strin
   return { [Symbol.asyncIterator]: () => ({ next: () => pieces.next() }) };
 }
 
-function readObject(to: Addressee, text: string, now: number): Result<AssembledReply, ExchangeFailure> {
-  const assembler = new ReplyAssembler();
-  const problem = addPiece(assembler, to, text, now);
+function readObject(reading: Reading, text: string): Result<AssembledReply, ExchangeFailure> {
+  const problem = addPiece(reading, text);
   if (problem) return fail(problem);
-  const reply = assembler.reply();
-  return reply ? ok(reply) : fail(emptyResponse(to));
+  const reply = reading.assembler.reply();
+  return reply ? ok(reply) : fail(emptyResponse(reading.to));
 }
 
 async function readStream(
-  to: Addressee,
+  reading: Reading,
   head: string,
   pieces: AsyncGenerator<string, void, void>,
-  now: number,
+  noteNews: () => void,
 ): Promise<Result<AssembledReply, ExchangeFailure>> {
   const reader = new EventStreamReader();
-  const assembler = new ReplyAssembler();
+  const { to, assembler } = reading;
   const state: { closed: boolean; problem: ExchangeFailure | null } = { closed: false, problem: null };
   const take = (events: readonly string[]): boolean => {
     for (const event of events.map((data) => data.trim())) {
       if (event === '[DONE]') state.closed = true;
-      else if (event !== '' && !state.closed) state.problem ??= addPiece(assembler, to, event, now);
+      else if (event !== '' && !state.closed) state.problem ??= addPiece(reading, event);
     }
+    noteNews();
     return state.closed || state.problem !== null;
   };
 
@@ -192,12 +234,7 @@ async function readStream(
   return reply ? ok(reply) : fail(emptyResponse(to));
 }
 
-function addPiece(
-  assembler: ReplyAssembler,
-  to: Addressee,
-  text: string,
-  now: number,
-): ExchangeFailure | null {
+function addPiece({ to, assembler, now }: Reading, text: string): ExchangeFailure | null {
   let json: unknown;
   try {
     json = JSON.parse(text);

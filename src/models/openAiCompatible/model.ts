@@ -1,64 +1,58 @@
-import type {
-  Message,
-  Model,
-  ModelError,
-  ModelReply,
-  ModelRequest,
-  ModelSettings,
-  ModelSpec,
-} from '../../core/agent';
+import type { Model, ModelError, ModelReply, ModelRequest, ModelSettings, ModelSpec } from '../../core/agent';
 import { fail, ok, type Result } from '../../core/shared';
 import { createLimiter } from '../limiter';
 import type { Platform } from '../platform';
-import { cancelled, withRetries } from '../retry';
+import { cancelled, MOST_TOTAL_MS, withRetries } from '../retry';
 import type { AssembledReply } from './assemble';
 import { parseBaseUrl } from './baseUrl';
 import { exchange } from './exchange';
 import type { Addressee, ExchangeFailure } from './failures';
-import { adaptDialect, requestBody, type Dialect } from './request';
+import { adaptDialect, firstDialect, mergeDialects, requestBody } from './request';
 
 export type RemoteModelSpec = Extract<ModelSpec, { readonly kind: 'openAiCompatible' }>;
+
+/** What a client is asked: a model's request without what only scripted players read. */
+export type CompletionRequest = Omit<ModelRequest, 'situation'>;
 
 /** Asks a server for completions, adapting to what it accepts; retries included, no limit of requests at once. */
 export interface CompletionClient {
   complete(
     to: Addressee,
-    messages: readonly Message[],
+    asked: CompletionRequest,
     signal: AbortSignal,
   ): Promise<Result<ModelReply, ModelError>>;
 }
 
 /** One client keeps what it learned about the server's dialect for all later requests. */
 export function createCompletionClient(settings: ModelSettings, platform: Platform): CompletionClient {
-  let dialect: Dialect = { stream: settings.stream, tokenLimit: 'max_tokens' };
+  let dialect = firstDialect(settings.stream);
 
   async function attempt(
     to: Addressee,
-    messages: readonly Message[],
+    asked: CompletionRequest,
     timeoutMs: number,
     signal: AbortSignal,
   ): Promise<Result<{ readonly reply: AssembledReply; readonly latencyMs: number }, ExchangeFailure>> {
     for (;;) {
       const used = dialect;
       const start = platform.now();
-      const body = requestBody(to.modelId, messages, settings, used);
-      const result = await exchange(to, body, { timeoutMs, signal, platform });
+      const body = requestBody(to.modelId, asked, settings, used);
+      const result = await exchange(to, body, { ...asked, timeoutMs, signal, platform });
       if (result.ok) return ok({ reply: result.value, latencyMs: platform.now() - start });
       // Every adaptation rules one thing out for good, so this ends after a few turns.
-      const adapted = adaptDialect(used, result.error.error.status, result.error.refusal);
+      const adapted = adaptDialect(used, result.error.error.status, result.error.refusal, asked);
       if (!adapted) return result;
-      dialect = {
-        stream: dialect.stream && adapted.stream,
-        tokenLimit: adapted.tokenLimit === 'max_tokens' ? dialect.tokenLimit : adapted.tokenLimit,
-      };
+      dialect = mergeDialects(dialect, adapted);
     }
   }
 
   return {
-    complete: async (to, messages, signal) => {
-      const result = await withRetries((timeoutMs) => attempt(to, messages, timeoutMs, signal), {
+    complete: async (to, asked, signal) => {
+      const result = await withRetries((timeoutMs) => attempt(to, asked, timeoutMs, signal), {
         maxAttempts: settings.maxAttempts,
-        timeoutMs: settings.timeoutMs,
+        timeoutMs: asked.timeoutMs ?? settings.timeoutMs,
+        // A long answer must fit a second time after a short failure.
+        totalMs: Math.max(MOST_TOTAL_MS, 2 * (asked.timeoutMs ?? 0)),
         signal,
         platform,
       });
@@ -86,7 +80,7 @@ export function createOpenAiCompatibleModel(
   const baseUrl = parseBaseUrl(spec.baseUrl);
 
   async function complete(
-    { messages }: ModelRequest,
+    { situation: _, ...asked }: ModelRequest,
     signal: AbortSignal,
   ): Promise<Result<ModelReply, ModelError>> {
     if (!baseUrl.ok) return fail(unusableAddress(baseUrl.error));
@@ -95,7 +89,7 @@ export function createOpenAiCompatibleModel(
     try {
       const key = keyFor(new URL(baseUrl.value).origin);
       const to: Addressee = { baseUrl: baseUrl.value, modelId: spec.modelId, key: key === '' ? null : key };
-      return await client.complete(to, messages, signal);
+      return await client.complete(to, asked, signal);
     } finally {
       place.value();
     }

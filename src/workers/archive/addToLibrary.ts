@@ -123,7 +123,7 @@ export async function addToLibrary(
 }
 
 /** The files themselves, those of archives included. Nothing is read yet but the archives' directories. */
-async function listCandidates(
+export async function listCandidates(
   chosen: readonly ImportFile[],
   limits: ImportLimits,
   refuse: (name: string, reason: string) => void,

@@ -1,19 +1,25 @@
-/** Exporting every run and quiz of this browser as one file: a zip with a folder for each run and one for quizzes. */
+/**
+ * Exporting every run, quiz and collection of worlds of this browser as one file: a zip with a folder for each run, one for
+ * quizzes, and one with a folder for each collection.
+ */
 import { writeArcade, type ExportPart, type StepsOf } from '../../core/runfile';
 import type { RunRecord } from '../../core/evaluate';
 import { writeQuizFile, type QuizRecord } from '../../core/quiz';
 import { fail, ok, type Result } from '../../core/shared';
+import type { CollectionRecord } from '../../core/worlds';
 import type { Storage } from '../../storage';
 import { quizFileName } from '../keepQuiz';
 import {
   differencesOf,
   fileNameOf,
   LibraryReader,
+  numbered,
   stepsOrThrow,
   storageProblem,
   Unreadable,
   type ExportedFile,
 } from './exportRun';
+import { collectionFileName, collectionParts } from './exportWorlds';
 import { writeZip, type ArchiveError } from './zip';
 
 interface Deps {
@@ -21,21 +27,33 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Packs all runs and quizzes and marks the runs as exported. Importing the file brings every one of them back. */
+interface Everything {
+  readonly runs: readonly RunRecord[];
+  readonly quizzes: readonly QuizRecord[];
+  readonly collections: readonly CollectionRecord[];
+}
+
+/**
+ * Packs all runs, quizzes and collections and marks the runs as exported. Importing the file brings every one of them
+ * back.
+ */
 export async function exportAll(storage: Storage, deps: Deps): Promise<Result<ExportedFile, ArchiveError>> {
   const runs = await storage.listRuns();
   if (!runs.ok) return fail(storageProblem(runs.error));
   const quizzes = await storage.listQuizzes();
   if (!quizzes.ok) return fail(storageProblem(quizzes.error));
-  if (runs.value.length + quizzes.value.length === 0)
+  const collections = await storage.listCollections();
+  if (!collections.ok) return fail(storageProblem(collections.error));
+  if (runs.value.length + quizzes.value.length + collections.value.length === 0)
     return fail({
       kind: 'notFound',
-      message: 'There are no runs and no quizzes in this browser.',
+      message: 'There are no runs, no quizzes and no collections of worlds in this browser.',
       advice: 'Play, evaluate or import something first.',
     });
   const library = new LibraryReader(storage);
   try {
-    const parts = partsOf(runs.value, quizzes.value, storage, deps.appVersion, library);
+    const everything = { runs: runs.value, quizzes: quizzes.value, collections: collections.value };
+    const parts = partsOf(everything, storage, deps.appVersion, library);
     const blob = await writeZip(parts, '');
     for (const run of runs.value) await storage.updateRun(run.id, { exportedAt: deps.now() });
     const day = new Date(deps.now()).toISOString().slice(0, 10);
@@ -47,8 +65,7 @@ export async function exportAll(storage: Storage, deps: Deps): Promise<Result<Ex
 }
 
 async function* partsOf(
-  runs: readonly RunRecord[],
-  quizzes: readonly QuizRecord[],
+  { runs, quizzes, collections }: Everything,
   storage: Storage,
   appVersion: string,
   library: LibraryReader,
@@ -56,18 +73,19 @@ async function* partsOf(
   for (const [index, run] of runs.entries()) {
     const episodes = await storage.listEpisodes(run.id);
     if (!episodes.ok) throw new Unreadable(episodes.error);
-    const folder = `${numbered(index)} ${fileNameOf(run)}`;
+    const folder = `${numbered(index, runs.length)} ${fileNameOf(run)}`;
     const stepsOf: StepsOf = (id) => stepsOrThrow(storage, id);
     const parts = writeArcade(run, episodes.value, stepsOf, appVersion, library.file, differencesOf);
     for await (const part of parts) yield { ...part, path: `${folder}/${part.path}` };
   }
   for (const [index, quiz] of quizzes.entries())
     yield {
-      path: `quizzes/${numbered(index)}/${quizFileName(quiz.model.modelId, quiz.createdAt)}`,
+      path: `quizzes/${numbered(index, quizzes.length)}/${quizFileName(quiz.model.modelId, quiz.createdAt)}`,
       bytes: new TextEncoder().encode(writeQuizFile(quiz)),
     };
-}
-
-function numbered(index: number): string {
-  return String(index + 1).padStart(3, '0');
+  for (const [index, collection] of collections.entries()) {
+    const folder = `worlds/${numbered(index, collections.length)} ${collectionFileName(collection)}`;
+    for await (const part of collectionParts(collection, storage))
+      yield { ...part, path: `${folder}/${part.path}` };
+  }
 }

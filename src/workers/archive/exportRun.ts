@@ -1,4 +1,5 @@
 /** Exporting a stored run as one file. */
+import { isInBalrog } from '../../core/env';
 import type { EpisodeId, RunId, RunRecord, StepRecord } from '../../core/evaluate';
 import {
   exportBalrog,
@@ -38,6 +39,13 @@ export async function exportRun(
   if (!run.value) return fail(noSuchRun());
   const episodes = await storage.listEpisodes(runId);
   if (!episodes.ok) return fail(storageProblem(episodes.error));
+
+  if (choice.format === 'balrog' && !episodes.value.some(({ environmentId }) => isInBalrog(environmentId)))
+    return fail({
+      kind: 'notFound',
+      message: 'This run has no episodes of BALROG’s environments, so there is no result folder to write.',
+      advice: 'Export it as a run file: that holds everything.',
+    });
 
   const name = fileNameOf(run.value);
   const stepsOf: StepsOf = (id) => stepsOrThrow(storage, id);
@@ -126,6 +134,11 @@ export function fileNameOf(run: RunRecord): string {
     .replace(/^[. -]+|[. -]+$/g, '')
     .slice(0, 80);
   return name === '' ? 'run' : name;
+}
+
+/** A number for names that are to stay in order, counted from 1: `001`. @param index from 0. @param count of all. */
+export function numbered(index: number, count: number): string {
+  return String(index + 1).padStart(Math.max(3, String(count).length), '0');
 }
 
 export function noSuchRun(): ArchiveError {

@@ -5,6 +5,12 @@ export type { ImportedRun, ImportFile, ImportProgress, ImportSummary } from './i
 export { importFiles } from './importFiles';
 export type { ArchiveApi, ArchiveResult } from './protocol';
 export type { VerifyProgress } from './verifyRun';
+export type {
+  ImportedCollection,
+  WorldExportChoice,
+  WorldsImportProgress,
+  WorldsImportReport,
+} from './worldsProtocol';
 export { verifyRun } from './verifyRun';
 export type { ArchiveError } from './zip';
 export { openZip } from './zip';

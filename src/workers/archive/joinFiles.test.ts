@@ -35,7 +35,7 @@ it('makes a set of a zip, and knows the same games again', async () => {
   const storage = createMemoryStorage();
   const zip = await zipOf({ 'coin_collector/a.ulx': glulxStory(), 'coin_collector/b.ulx': glulxStory(1) });
   const first = await add([chosen('games.zip', new Uint8Array(zip))], storage);
-  expect(namesOf(first)).toEqual(['games.zip: 2 games']);
+  expect(namesOf(first)).toEqual(['games.zip: 2 games for coin_collector']);
   const again = await add(
     [chosen('x/coin_collector/b.ulx', glulxStory(1)), chosen('x/coin_collector/a.ulx', glulxStory())],
     storage,

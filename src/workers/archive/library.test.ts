@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RunId } from '../../core/evaluate';
-import type { FileKind } from '../../core/library';
+import { awaitsConsent, type FileKind } from '../../core/library';
 import { counterRun, importDeps } from '../../core/runfile/testData';
 import { hashOf } from '../../core/shared';
 import { fileKinds } from '../../envs';
@@ -115,6 +115,16 @@ describe('adding files to the library', () => {
     expect(files).toBeGreaterThanOrEqual(200);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
+});
+
+it('takes a world without running it, and without leave to run it', async () => {
+  const storage = createMemoryStorage();
+  const source = 'raise SystemExit\nclass TextGame:\n    pass\n';
+  const { added } = await add([chosen('world.py', source), chosen('tool.py', 'print(1)\n')], storage);
+  expect(added.map(({ name, kind, contents }) => [name, kind, contents])).toEqual([
+    ['world.py', 'bytesized32World', '3 lines of Python'],
+  ]);
+  expect(added.map(awaitsConsent)).toEqual([true]);
 });
 
 describe('a run that plays from a library file', () => {

@@ -1,11 +1,13 @@
 /** What crosses the boundary between the page and the archive worker. */
 import type { RunId } from '../../core/evaluate';
 import type { VerifyReport } from '../../core/runfile';
+import type { CollectionId } from '../../core/worlds';
 import type { Result } from '../../core/shared';
 import type { Storage } from '../../storage';
 import type { LibraryProgress, LibraryReport } from './addToLibrary';
 import type { ExportChoice, ExportedFile } from './exportRun';
 import type { ImportFile, ImportProgress, ImportSummary } from './importFiles';
+import type { WorldExportChoice, WorldsImportProgress, WorldsImportReport } from './worldsProtocol';
 import type { MayGoOn, VerifyProgress } from './verifyRun';
 import type { ArchiveError } from './zip';
 
@@ -18,7 +20,7 @@ export interface ArchiveApi {
    * @param storage a proxy of the page's memory storage, or `null` to open IndexedDB in the worker.
    */
   initialize(storage: Storage | null, appVersion: string): Promise<void>;
-  /** Imports every run in the chosen files; rows are stored while the rest is still being read. */
+  /** Imports every run, quiz and exported collection of worlds in the chosen files; rows are stored while the rest is still being read. */
   importFiles(
     files: readonly ImportFile[],
     onProgress: (progress: ImportProgress) => void,
@@ -28,16 +30,25 @@ export interface ArchiveApi {
     files: readonly ImportFile[],
     onProgress: (progress: LibraryProgress) => void,
   ): Promise<ArchiveResult<LibraryReport>>;
+  /** Takes generated games out of the chosen files; runs none of them. */
+  importWorlds(
+    files: readonly ImportFile[],
+    onProgress: (progress: WorldsImportProgress) => void,
+  ): Promise<ArchiveResult<WorldsImportReport>>;
+  exportCollection(id: CollectionId): Promise<ArchiveResult<ExportedFile>>;
+  exportWorld(choice: WorldExportChoice): Promise<ArchiveResult<ExportedFile>>;
   exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveResult<ExportedFile>>;
-  /** All runs and quizzes in one file. */
+  /** All runs, quizzes and collections of worlds in one file. */
   exportAll(): Promise<ArchiveResult<ExportedFile>>;
   /**
    * Simulates a run's episodes again and compares step by step.
    * @param search `null`: no search for choices that published runs do not record. Else asked whether it may go on.
+   * @param python a port to the page's lab, for worlds that are Python programs.
    */
   verifyRun(
     runId: RunId,
     onProgress: (progress: VerifyProgress) => void,
     search: MayGoOn | null,
+    python: MessagePort,
   ): Promise<ArchiveResult<VerifyReport>>;
 }

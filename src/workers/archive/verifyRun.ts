@@ -1,5 +1,5 @@
 /** Verifying a stored run: its episodes are simulated again from their decisions. */
-import type { EnvironmentModule } from '../../core/env';
+import type { AnyEnvironmentModule } from '../../core/env';
 import type { EpisodeRecord, RunId } from '../../core/evaluate';
 import {
   recordedEpisode,
@@ -31,7 +31,7 @@ export type MayGoOn = () => boolean | Promise<boolean>;
 export async function verifyRun(
   runId: RunId,
   storage: Storage,
-  loadEnvironment: (id: string) => Promise<EnvironmentModule | null>,
+  loadEnvironment: (id: string) => Promise<AnyEnvironmentModule | null>,
   onProgress: (progress: VerifyProgress) => void = () => {},
   search: MayGoOn | null = null,
 ): Promise<Result<VerifyReport, ArchiveError>> {

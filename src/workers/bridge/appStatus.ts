@@ -11,6 +11,7 @@ import {
 import { endInterruptedImports } from '../interruptedImports';
 import { countUnexported } from './exportReminder';
 import { takeUpQuizzes } from './quizzes';
+import { takeUpCollections } from './worlds';
 import { resumeInterrupted, runsInProgress } from './runnerClient';
 import { storageReady } from './storageAccess';
 import { purgeDeleted } from './storedRuns';
@@ -99,6 +100,7 @@ async function takeUpInterrupted(): Promise<void> {
   );
   if (left) await resumeInterrupted();
   await takeUpQuizzes();
+  await takeUpCollections();
   // Should it fail, the next round tries again.
   await endInterruptedImports(runs.value, storage, holdRun);
 }

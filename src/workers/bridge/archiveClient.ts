@@ -16,10 +16,11 @@ import type {
   VerifyProgress,
 } from '../archive';
 import { SupervisedWorker, type WorkerFailure } from '../supervise';
+import { labPort } from './lab';
 import { storageReady } from './storageAccess';
 
 /** Runs one job in an archive worker of its own, which ends with the job and gives its memory back. */
-async function inArchive<T, Progress = never>(
+export async function inArchive<T, Progress = never>(
   job: (api: ArchiveApi, onProgress: (progress: Progress) => void) => Promise<ArchiveResult<T>>,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<ArchiveResult<T>> {
@@ -55,7 +56,10 @@ function ofWorker(failure: WorkerFailure): ArchiveError {
   };
 }
 
-/** Imports every run in the chosen files; rows can be shown while the rest is still being read. */
+/**
+ * Imports every run, quiz and exported collection of worlds in the chosen files; rows can be shown while the rest is still
+ * being read.
+ */
 export function importFiles(
   files: readonly ImportFile[],
   onProgress: (progress: ImportProgress) => void,
@@ -99,16 +103,9 @@ export function verifyRun(
   search: VerifySearch | null = null,
 ): Promise<ArchiveResult<VerifyReport>> {
   const mayGoOn = search && Comlink.proxy(() => !search.signal.aborted);
-  return inArchive((api, report) => api.verifyRun(runId, report, mayGoOn), onProgress);
-}
-
-/** Hands a file to the person as a download. */
-export function downloadBlob(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser needs the address for a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const python = labPort();
+  return inArchive(
+    (api, report) => api.verifyRun(runId, report, mayGoOn, Comlink.transfer(python, [python])),
+    onProgress,
+  );
 }

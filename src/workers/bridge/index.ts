@@ -36,11 +36,10 @@ export {
   useAppStatus,
   type AppStatus,
 } from './appStatus';
-export { addToLibrary, downloadBlob, exportAll, exportRun, importFiles, verifyRun } from './archiveClient';
+export { addToLibrary, exportAll, exportRun, importFiles, verifyRun } from './archiveClient';
 export { boardChoice, type BoardChoice } from './boardChoice';
 export { chooseBoardPalette, useBoardPalette } from './boardPalette';
 export {
-  downloadToLibrary,
   libraryBlob,
   libraryFilesOf,
   removeLibraryFile,
@@ -49,12 +48,13 @@ export {
   useFieldSpec,
   useLibrary,
   useLibraryUses,
-  type DownloadNews,
   type UsedFile,
 } from './fileLibrary';
+export { downloadToLibrary, type DownloadNews } from './libraryDownload';
 export type { HelpKind } from './helpUsed';
 export { randomSeed } from './identity';
 export { forgetAllKeys, forgetKey, knownKeys, saveKey } from './keyChain';
+export { downloadBlob } from './downloadBlob';
 export { deleteRun, firstEpisodeOf, renameRun, restoreRun, setDemonstration } from './storedRuns';
 export { useEpisode, useEpisodes, useRun, useRuns, useSteps, type Live } from './live';
 export { canSaveVideo, exportPicture, type PictureFile } from './pictureClient';
@@ -94,6 +94,47 @@ export {
   stopRun,
   useRunProgress,
 } from './runnerClient';
+export { corpusIndex, corpusSource, type CorpusIndex, type CorpusWorld } from './corpus';
+export {
+  collectWorlds,
+  deleteCollection,
+  deleteWorld,
+  measureVersion,
+  pauseCollection,
+  rate,
+  reflectVersion,
+  renameCollection,
+  renameWorld,
+  restoreCollection,
+  restoreWorld,
+  resumeCollection,
+  retryWorlds,
+  saveEdit,
+  startCollection,
+  stopCollection,
+  stopWorld,
+  trustCollection,
+  unrate,
+  useCollection,
+  useCollections,
+  useWorld,
+  useWorldProgress,
+  useWorlds,
+  useWorldsProgress,
+  useWorldVersion,
+  type GivenWorld,
+} from './worlds';
+export { exportCollection, exportWorld, importWorlds } from './worldsFiles';
+export type { WorkSettings, WorldMeasure, WorldPiece, WorldProgress, WorldsResult } from '../runner';
+export type { RatingKey } from '../../storage';
+export type {
+  ExportedFile,
+  ImportedCollection,
+  WorldExportChoice,
+  WorldsImportProgress,
+  WorldsImportReport,
+} from '../archive';
 export type { UnfinishedGame } from './unfinishedGames';
+export { agreeToPrograms, programsAwaitingConsent, useProgramsAwaitingConsent } from './worldConsent';
 export { voxelPictures, type VoxelPicture } from './voxelPictures';
 export { interpretersLicense, netHackLicense } from './licenses';

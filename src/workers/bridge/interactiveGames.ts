@@ -1,4 +1,5 @@
 import { EnvironmentPool, readFrom, type GameSpec, type PooledGame } from '../environment';
+import { labPort } from './lab';
 import { storageReady } from './storageAccess';
 
 let pool: EnvironmentPool | null = null;
@@ -9,6 +10,7 @@ export function interactiveGame(spec: GameSpec): PooledGame {
     () => new Worker(new URL('../environment/environment.worker.ts', import.meta.url), { type: 'module' }),
     2,
     readFrom(storageReady),
+    labPort,
   );
   return pool.game(spec);
 }

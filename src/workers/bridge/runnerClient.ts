@@ -4,15 +4,17 @@ import { createStore } from 'zustand/vanilla';
 import type { EpisodeId, Plan, RunId, RunProgress } from '../../core/evaluate';
 import { fail, ok, type Result } from '../../core/shared';
 import type { ConnectionReport, RemoteModelSpec } from '../../models';
-import type { QuizApi, RunnerApi, RunnerError, RunnerResult } from '../runner';
+import type { QuizApi, RunnerApi, RunnerError, RunnerResult, WorldsApi } from '../runner';
 import { SupervisedWorker } from '../supervise';
+import { labPort } from './lab';
 import { storageReady } from './storageAccess';
+import { forgetWorldsProgress, noteWorldProgress } from './worldsProgress';
 
 /** Progress of the runs this tab holds, as last reported. */
 const progressStore = createStore<Readonly<Record<string, RunProgress>>>(() => ({}));
 
 /** All that the runner worker offers. */
-type WorkerApi = RunnerApi & QuizApi;
+type WorkerApi = RunnerApi & QuizApi & WorldsApi;
 
 let running: Promise<SupervisedWorker<WorkerApi>> | null = null;
 
@@ -45,23 +47,36 @@ async function startRunner(): Promise<SupervisedWorker<WorkerApi>> {
       ),
     { deadlineMs: 30_000 },
   );
+  const port = labPort();
+  await worker.call(
+    (api) => api.connectWorlds(Comlink.transfer(port, [port]), Comlink.proxy(noteWorldProgress)),
+    { deadlineMs: 30_000 },
+  );
   for (const [origin, key] of await keysForRunner()) {
     await worker.call((api) => api.setKey(origin, key), { deadlineMs: 10_000 });
   }
   return worker;
 }
 
+/** A runner that gave no answer. */
+interface NoAnswer {
+  readonly kind: 'worker';
+  readonly message: string;
+  readonly advice: string;
+}
+
 /** Calls into the runner; a runner that died is replaced. */
-export async function askRunner<T>(
-  use: (api: WorkerApi) => Promise<RunnerResult<T>>,
+export async function askRunner<T, E>(
+  use: (api: WorkerApi) => Promise<Result<T, E>>,
   deadlineMs: number | null = 60_000,
-): Promise<RunnerResult<T>> {
+): Promise<Result<T, E | NoAnswer>> {
   const worker = await runner();
   const answer = await worker.call(use, { deadlineMs });
   if (answer.ok) return answer.value;
   if (!worker.alive) {
     running = null;
     progressStore.setState({}, true);
+    forgetWorldsProgress();
     // What the dead runner was playing goes on from its decisions in the next one.
     void resumeInterrupted();
   }

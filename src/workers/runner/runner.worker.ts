@@ -1,13 +1,17 @@
 import * as Comlink from 'comlink';
+import type { ModelSpec } from '../../core/agent';
 import { createEnvironmentLoader, environmentMetas } from '../../envs';
 import { createModel, testConnection } from '../../models';
 import { holdRun, holdWork, openStorage, type Storage } from '../../storage';
 import { EnvironmentPool, readFrom } from '../environment';
 import { newId } from '../newId';
 import { createResources } from '../resources';
+import { connectLab, type ConnectedLab } from '../lab';
 import type { QuizApi, RunnerApi } from './protocol';
 import { createQuizService } from './quizService';
 import { createRunner } from './runnerService';
+import type { WorldProgress, WorldsApi } from './worldsProtocol';
+import { createWorldsService } from './worldsService';
 
 const spawnEnvironment = () =>
   new Worker(new URL('../environment/environment.worker.ts', import.meta.url), { type: 'module' });
@@ -21,7 +25,8 @@ const keyFor = (origin: string): string | null => keys.get(origin) ?? null;
 let appVersion = '';
 
 const runner = createRunner({
-  createPool: (size) => new EnvironmentPool(spawnEnvironment, size, readFrom(theStorage)),
+  createPool: (size) => 
+    new EnvironmentPool(spawnEnvironment, size, readFrom(theStorage), () => lab?.fork() ?? null),
   createModel: async (spec, episode) => {
     const environment = await loadEnvironment(episode.environmentId);
     return createModel(spec, { createBot: () => environment.createBot(episode.task), keyFor });
@@ -34,15 +39,18 @@ const runner = createRunner({
   now: () => Date.now(),
 });
 
+/** A model that is asked outside of games. */
+const createLanguageModel = (spec: ModelSpec) =>
+  createModel(spec, {
+    createBot: () => {
+      throw new Error('Only language models are asked.');
+    },
+    keyFor,
+  });
+
 const quizzes = createQuizService({
   storage: theStorage,
-  createModel: (spec) =>
-    createModel(spec, {
-      createBot: () => {
-        throw new Error('Only language models are asked.');
-      },
-      keyFor,
-    }),
+  createModel: createLanguageModel,
   // Quizzes and runs share the way tabs agree on who works on what.
   hold: (id) => holdWork(`quiz-${id}`),
   appVersion: () => appVersion,
@@ -50,16 +58,37 @@ const quizzes = createQuizService({
   now: () => Date.now(),
 });
 
+let lab: ConnectedLab | null = null;
+let reportWorlds: (progress: WorldProgress) => void = () => undefined;
+
+const worlds = createWorldsService({
+  storage: theStorage,
+  createModel: createLanguageModel,
+  lab: () => {
+    if (!lab) throw new Error('The runner has no connection to Python.');
+    return lab;
+  },
+  hold: (id) => holdWork(`worlds-${id}`),
+  onProgress: (progress) => reportWorlds(progress),
+  newId,
+  now: () => Date.now(),
+});
+
 Comlink.expose({
   ...runner,
   ...quizzes,
+  ...worlds,
   async initialize(given, version, onProgress) {
     if (given) storage = Promise.resolve(given);
     appVersion = version;
     runner.initialize(await theStorage(), onProgress);
   },
+  async connectWorlds(port, onProgress) {
+    lab = connectLab(port);
+    reportWorlds = onProgress;
+  },
   async setKey(origin, key) {
     if (key === null) keys.delete(origin);
     else keys.set(origin, key);
   },
-} satisfies RunnerApi & QuizApi);
+} satisfies RunnerApi & QuizApi & WorldsApi);

@@ -33,6 +33,11 @@ export type WorkSettings = Partial<
 
 /** Exposed by the runner worker beside its other parts. */
 export interface WorldsApi {
+  /**
+   * Called once, after `initialize`.
+   * @param lab a port to where Python runs; see `connectLab`.
+   */
+  connectWorlds(lab: MessagePort, onProgress: (progress: WorldProgress) => void): Promise<void>;
   /** Stores a collection with its planned worlds and starts making them. */
   startCollection(name: string, plan: GenerationPlan): Promise<WorldsResult<CollectionId>>;
   /**

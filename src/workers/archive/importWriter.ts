@@ -1,0 +1,297 @@
+/** Storing what an import reads, batch by batch, so that the first rows show while the rest is still being read. */
+import type { EnvironmentId } from '../../core/env';
+import { headlineOf, type EpisodeRecord, type RunRecord } from '../../core/evaluate';
+import {
+  findOptions,
+  readSource,
+  readText,
+  recordedEpisode,
+  type CarriedFile,
+  type ImportedEpisode,
+  type RecordedEpisode,
+  type SourceFile,
+} from '../../core/runfile';
+import { fail, ok } from '../../core/shared';
+import type { ReleaseRun, Storage, StorageError, Stored } from '../../storage';
+import { markInterrupted } from '../interruptedImports';
+import { isQuizFile, keepQuiz } from '../keepQuiz';
+import { collectionFolders } from './collectionFolders';
+import type { ImportedRun, ImportFilesDeps, ImportProgress } from './importFiles';
+import { keepCollections } from './importWorlds';
+import type { Candidate } from './joinFiles';
+import { keepCarried } from './keepFile';
+import type { ImportedCollection } from './worldsProtocol';
+import type { ArchiveError } from './zip';
+
+/** A batch is written when it holds this many episodes, … */
+const BATCH_EPISODES = 40;
+/** … this many steps, … */
+const BATCH_STEPS = 4000;
+/** … or when this much time went by since the last one, in milliseconds. */
+const BATCH_MS = 300;
+/** The first batch is small, so that rows show at once. */
+const FIRST_BATCH = 5;
+
+interface Beginning {
+  readonly episode: EpisodeRecord;
+  /** With the first step only. */
+  readonly recorded: RecordedEpisode;
+}
+
+/** Stores what an import yields, and counts it. */
+export class ImportWriter {
+  readonly runs: ImportedRun[] = [];
+  readonly collections: ImportedCollection[] = [];
+  readonly notes: string[] = [];
+  quizzes = 0;
+  readonly #storage: Storage;
+  readonly #deps: ImportFilesDeps;
+  readonly #onProgress: (progress: ImportProgress) => void;
+  /** Beginnings of episodes whose options are not recorded, by environment. */
+  #beginnings = new Map<EnvironmentId, Beginning[]>();
+  #batch: ImportedEpisode[] = [];
+  #batchSteps = 0;
+  #written = 0;
+  #lastWrite = 0;
+  /** As read, in the state it will have; stored as `importing` until its end is reached. */
+  #run: RunRecord | null = null;
+  #release: ReleaseRun | null = null;
+  #libraryFiles: string[] = [];
+  #libraryNotes: string[] = [];
+  #filesRead = 0;
+  #files = 0;
+
+  constructor(storage: Storage, deps: ImportFilesDeps, onProgress: (progress: ImportProgress) => void) {
+    this.#storage = storage;
+    this.#deps = deps;
+    this.#onProgress = onProgress;
+  }
+
+  /** @returns what stopped the import, `null` when everything was stored. */
+  async writeAll(files: readonly SourceFile[], name: string): Promise<ArchiveError | null> {
+    try {
+      const { quizzes, collections, others } = sorted(files, name);
+      for (const file of quizzes) await this.#keepQuiz(file);
+      const stopped = others.length > 0 ? await this.#writeRuns(others, name) : null;
+      return stopped ?? (await this.#keepCollections(collections));
+    } finally {
+      this.#letGo();
+    }
+  }
+
+  async #writeRuns(files: readonly SourceFile[], name: string): Promise<ArchiveError | null> {
+    for await (const item of readSource(files, name, this.#deps)) {
+      let stored: Stored<unknown> = ok(null);
+      switch (item.kind) {
+        case 'run':
+          stored = await this.#begin(item.run);
+          break;
+        case 'library':
+          stored = await this.#keep(item.file);
+          break;
+        case 'episode':
+          this.#batch.push({ episode: item.episode, steps: item.steps });
+          this.#noteBeginning(item);
+          this.#batchSteps += item.steps.length;
+          if (this.#isDue()) stored = await this.#flush();
+          break;
+        case 'runEnd':
+          stored = await this.#flush();
+          if (stored.ok) stored = await this.#fillInOptions();
+          if (stored.ok) stored = await this.#finish(item.notes);
+          if (stored.ok) this.#letGo();
+          break;
+        case 'note':
+          this.notes.push(item.text);
+          break;
+        case 'progress':
+          ({ filesRead: this.#filesRead, files: this.#files } = item);
+          break;
+      }
+      if (!stored.ok) return await this.#stopped(stored.error);
+    }
+    return null;
+  }
+
+  async #begin(run: RunRecord): Promise<Stored<null>> {
+    this.#run = run;
+    this.#written = 0;
+    this.#libraryFiles = [];
+    this.#libraryNotes = [];
+    this.#beginnings = new Map();
+    this.#lastWrite = this.#deps.now();
+    this.#release = (await this.#deps.holdRun?.(run.id)) ?? null;
+    const stored = await this.#storage.createRun({ ...run, state: 'importing' }, []);
+    this.#report();
+    return stored;
+  }
+
+  #letGo(): void {
+    this.#release?.();
+    this.#release = null;
+  }
+
+  #isDue(): boolean {
+    const size = this.#written === 0 ? FIRST_BATCH : BATCH_EPISODES;
+    return (
+      this.#batch.length >= size ||
+      this.#batchSteps >= BATCH_STEPS ||
+      this.#deps.now() - this.#lastWrite >= BATCH_MS
+    );
+  }
+
+  async #flush(): Promise<Stored<null>> {
+    const batch = this.#batch;
+    this.#batch = [];
+    this.#batchSteps = 0;
+    if (batch.length === 0) return ok(null);
+    const stored = await this.#storage.addEpisodes(batch);
+    if (stored.ok) this.#written += batch.length;
+    this.#lastWrite = this.#deps.now();
+    this.#report();
+    return stored;
+  }
+
+  async #keep(file: CarriedFile): Promise<Stored<null>> {
+    const kept = await keepCarried(file, this.#deps.fileKinds ?? [], this.#storage, this.#deps.now);
+    if (!kept.ok) return kept;
+    if (kept.value.ok) this.#libraryFiles.push(kept.value.value.item.name);
+    else this.#libraryNotes.push(kept.value.error);
+    return ok(null);
+  }
+
+  async #keepQuiz(file: SourceFile): Promise<void> {
+    const read = await readText(file, this.#deps.limits);
+    const name = file.path.split('/').at(-1) ?? file.path;
+    const kept = read.ok
+      ? await keepQuiz(read.text, name, this.#storage, this.#deps.newId)
+      : fail(read.reason);
+    if (kept.ok) this.quizzes += 1;
+    else this.notes.push(`${name} was left out: ${kept.error}`);
+  }
+
+  /** One collection after the other, so that no two are in memory. */
+  async #keepCollections(collections: readonly (readonly Candidate[])[]): Promise<ArchiveError | null> {
+    const refuse = (name: string, reason: string): void =>
+      void this.notes.push(`${name} was left out: ${reason}`);
+    for (const candidates of collections) {
+      const kept = await keepCollections(candidates, this.#storage, this.#deps, refuse, (progress) => {
+        ({ filesRead: this.#filesRead, files: this.#files } = progress);
+        this.#report();
+      });
+      if (!kept.ok) {
+        const before =
+          this.runs.length + this.quizzes + this.collections.length > 0
+            ? ' What was imported before is kept.'
+            : '';
+        return { ...kept.error, message: `The import stopped: ${kept.error.message}${before}` };
+      }
+      this.collections.push(...kept.value.collections);
+    }
+    return null;
+  }
+
+  #noteBeginning({ episode, steps }: ImportedEpisode): void {
+    if (!this.#run || Object.keys(episode.options).length > 0) return;
+    const recorded = recordedEpisode(this.#run, { episode, steps: steps.slice(0, 1) });
+    if (recorded?.options !== null) return;
+    const known = this.#beginnings.get(episode.environmentId) ?? [];
+    known.push({ episode, recorded });
+    this.#beginnings.set(episode.environmentId, known);
+  }
+
+  /** Replays need the options that a result set was made with. */
+  async #fillInOptions(): Promise<Stored<null>> {
+    const { loadEnvironment, metaOf } = this.#deps;
+    if (!loadEnvironment) return ok(null);
+    for (const [id, beginnings] of this.#beginnings) {
+      if (metaOf(id)?.notReplayable !== undefined) continue;
+      const module = await loadEnvironment(id).catch(() => null);
+      if (!module) continue;
+      const options = await findOptions(
+        beginnings.map(({ recorded }) => recorded),
+        module,
+      );
+      if (!options) continue;
+      const stored = await this.#storage.writeEpisodes(
+        beginnings.map(({ episode }) => ({ episode: { ...episode, options }, steps: [] })),
+      );
+      if (!stored.ok) return stored;
+    }
+    return ok(null);
+  }
+
+  async #finish(notes: readonly string[]): Promise<Stored<null>> {
+    const run = this.#run;
+    if (!run) return ok(null);
+    const all = [...(run.source?.notes ?? []), ...this.#libraryNotes, ...notes];
+    const episodes = await this.#storage.listEpisodes(run.id);
+    if (!episodes.ok) return episodes;
+    const stored = await this.#storage.updateRun(run.id, {
+      state: run.state,
+      headline: headlineOf(run, episodes.value),
+      ...(run.source && { source: { ...run.source, notes: all } }),
+    });
+    if (!stored.ok) return stored;
+    this.runs.push({
+      runId: run.id,
+      name: run.name,
+      episodes: this.#written,
+      plannedEpisodes: run.plannedEpisodes,
+      libraryFiles: this.#libraryFiles,
+      notes: all,
+    });
+    return ok(null);
+  }
+
+  async #stopped(error: StorageError): Promise<ArchiveError> {
+    const run = this.#run;
+    const kept =
+      run && this.#written > 0 ? ` The ${this.#written} episodes read so far are kept in "${run.name}".` : '';
+    if (run) {
+      // Where even this cannot be stored, the message below says it, and later the app's standing duties do.
+      await markInterrupted(
+        { ...run, state: 'importing' },
+        this.#storage,
+        `The import stopped early: ${error.message}`,
+      );
+    }
+    return { kind: 'storage', message: `The import stopped: ${error.message}${kept}`, advice: error.advice };
+  }
+
+  #report(): void {
+    const earlier = this.runs.reduce((sum, run) => sum + run.episodes, 0);
+    this.#onProgress({
+      filesRead: this.#filesRead,
+      files: this.#files,
+      episodes: earlier + this.#written,
+      runId: this.#run?.id ?? null,
+    });
+  }
+}
+
+interface SortedFiles {
+  readonly quizzes: readonly SourceFile[];
+  /** The files of each exported collection of worlds. */
+  readonly collections: readonly (readonly Candidate[])[];
+  /** Runs, as far as they are anything. */
+  readonly others: readonly SourceFile[];
+}
+
+function sorted(files: readonly SourceFile[], name: string): SortedFiles {
+  const candidates = files.map((file): Candidate => ({ name: file.path, file, from: name }));
+  const folderOf = collectionFolders(candidates);
+  const collections = new Map<string, Candidate[]>();
+  const quizzes: SourceFile[] = [];
+  const others: SourceFile[] = [];
+  for (const candidate of candidates) {
+    const folder = folderOf(candidate);
+    if (folder !== null) {
+      const known = collections.get(folder) ?? [];
+      known.push(candidate);
+      collections.set(folder, known);
+    } else if (isQuizFile(candidate.file.path)) quizzes.push(candidate.file);
+    else others.push(candidate.file);
+  }
+  return { quizzes, collections: [...collections.values()], others };
+}
