@@ -1,5 +1,7 @@
 /** The environments by id. Metas come at once; an engine is loaded when it is first needed. */
 import type {
+  AnyEnvironmentModule,
+  DeferredEnvironmentModule,
   EnvironmentId,
   EnvironmentMeta,
   EnvironmentModule,
@@ -11,12 +13,13 @@ import type { FileKind } from '../core/library';
 import { fail, ok } from '../core/shared';
 import { meta as babaisaiMeta } from './babaisai/meta';
 import { meta as babyaiMeta } from './babyai/meta';
+import { meta as bytesized32Meta } from './bytesized32/meta';
 import { meta as crafterMeta } from './crafter/meta';
 import { meta as minihackMeta } from './minihack/meta';
 import { meta as nethackMeta } from './nethack/meta';
 import { meta as textworldMeta } from './textworld/meta';
 
-/** Every environment that can be played here, in BALROG's order. */
+/** Every environment that can be played here: BALROG's in its order, then the others. */
 export const environmentMetas: readonly EnvironmentMeta[] = [
   babyaiMeta,
   crafterMeta,
@@ -24,21 +27,30 @@ export const environmentMetas: readonly EnvironmentMeta[] = [
   babaisaiMeta,
   minihackMeta,
   nethackMeta,
+  bytesized32Meta,
 ];
 
 /**
  * Loads the code of an environment. What its engine needs comes from the resources; environments that share an engine
  * (NetHack and MiniHack) find it by the resources they are given (`nethackEngineOf`), so it is made once per loader.
  */
-type Load = (resources: Resources) => Promise<EnvironmentModule>;
+type Load<Module = EnvironmentModule> = (resources: Resources) => Promise<Module>;
 
-const loaders: Readonly<Partial<Record<EnvironmentId, Load>>> = {
+/** Environments whose calls return promises. */
+type DeferredId = 'bytesized32';
+type SynchronousId = Exclude<EnvironmentId, DeferredId>;
+
+const loaders: Readonly<Record<SynchronousId, Load>> = {
   babyai: async () => (await import('./babyai')).babyai,
   crafter: async () => (await import('./crafter')).crafter,
   textworld: async (resources) => (await import('./textworld')).createTextWorld(resources),
   babaisai: async () => (await import('./babaisai')).babaisai,
   minihack: async (resources) => (await import('./minihack')).createMiniHack(resources),
   nle: async (resources) => (await import('./nethack')).createNetHack(resources),
+};
+
+const deferredLoaders: Readonly<Record<DeferredId, Load<DeferredEnvironmentModule>>> = {
+  bytesized32: async (resources) => (await import('./bytesized32')).createByteSized32(resources),
 };
 
 const textLoaders: Readonly<Record<EnvironmentId, () => Promise<EnvironmentTexts>>> = {
@@ -48,6 +60,7 @@ const textLoaders: Readonly<Record<EnvironmentId, () => Promise<EnvironmentTexts
   babaisai: async () => (await import('./babaisai/help')).texts,
   minihack: async () => (await import('./minihack/help')).texts,
   nle: async () => (await import('./nethack/help')).texts,
+  bytesized32: async () => (await import('./bytesized32/help')).texts,
 };
 
 /** Loads what people read about an environment. */
@@ -87,6 +100,15 @@ export const fileKinds: readonly FileKind[] = [
       files: async (files) => (await import('./textworld/gameFiles')).joinGames(files),
     },
   },
+  {
+    kind: 'bytesized32World',
+    title: 'ByteSized32 world',
+    description:
+      'A world as a Python program with the class TextGame. Adding one runs nothing; before it is played for the first time you are asked.',
+    endings: ['.py'],
+    largest: 1_000_000,
+    inspect: async (bytes) => (await import('./bytesized32/worldFile')).inspectWorld(bytes),
+  },
 ];
 
 /** The meta of an environment, or `null` when it cannot be played here. */
@@ -101,20 +123,40 @@ export function findTask(environmentId: string, idOrSlug: string): TaskMeta | nu
 }
 
 /** Loads an environment by its id; rejects with a RangeError when there is none of that id. */
-export type EnvironmentLoader = (id: string) => Promise<EnvironmentModule>;
+export interface EnvironmentLoader {
+  (id: SynchronousId): Promise<EnvironmentModule>;
+  (id: string): Promise<AnyEnvironmentModule>;
+}
 
 /** A loader that makes each environment once. After a failure the next call tries again. */
 export function createEnvironmentLoader(resources: Resources): EnvironmentLoader {
-  const loaded = new Map<EnvironmentId, Promise<EnvironmentModule>>();
-  return async (id) => {
-    const meta = findEnvironment(id);
-    const load = meta && loaders[meta.id];
-    if (!load) throw new RangeError(`There is no environment "${id}" here.`);
-    let module = loaded.get(meta.id);
+  const loaded = loadOnce(loaders, resources);
+  const deferred = loadOnce(deferredLoaders, resources);
+  function load(id: SynchronousId): Promise<EnvironmentModule>;
+  function load(id: string): Promise<AnyEnvironmentModule>;
+  async function load(id: string): Promise<AnyEnvironmentModule> {
+    const known = findEnvironment(id)?.id;
+    if (known === undefined) throw new RangeError(`There is no environment "${id}" here.`);
+    return isDeferred(known) ? deferred(known) : loaded(known);
+  }
+  return load;
+}
+
+function isDeferred(id: EnvironmentId): id is DeferredId {
+  return Object.hasOwn(deferredLoaders, id);
+}
+
+function loadOnce<Id extends EnvironmentId, Module>(
+  known: Readonly<Record<Id, Load<Module>>>,
+  resources: Resources,
+): (id: Id) => Promise<Module> {
+  const loaded = new Map<Id, Promise<Module>>();
+  return (id) => {
+    let module = loaded.get(id);
     if (!module) {
-      module = load(resources);
-      loaded.set(meta.id, module);
-      module.catch(() => loaded.delete(meta.id));
+      module = known[id](resources);
+      loaded.set(id, module);
+      module.catch(() => loaded.delete(id));
     }
     return module;
   };

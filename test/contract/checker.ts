@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   benchmarkTasks,
   EpisodeEndedError,
-  type Environment,
-  type EnvironmentModule,
+  type AnyEnvironment,
+  type AnyEnvironmentModule,
   type EnvironmentOptions,
+  type MaybePromise,
   type Observation,
   type OptionSpec,
   type StepResult,
@@ -47,7 +48,7 @@ const LIGHT: Effort = {
 };
 
 export interface ContractCase {
-  readonly module: EnvironmentModule;
+  readonly module: AnyEnvironmentModule;
   readonly options: EnvironmentOptions;
   /** An action that, repeated from the start, never ends an episode before the step limit; absent: there is none. */
   readonly idleAction?: string;
@@ -62,11 +63,11 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
   const { meta } = module;
   const effort = slowStart ? LIGHT : FULL;
   const walk = (
-    environment: Environment,
+    environment: AnyEnvironment,
     seed: number,
-    visit?: (result: StepResult) => void,
+    visit?: (result: StepResult) => MaybePromise<void>,
     limit = effort.walk,
-  ): StepResult[] => randomWalk(environment, seed, limit, visit);
+  ): Promise<StepResult[]> => randomWalk(environment, seed, limit, visit);
 
   test('task ids, slugs and action texts are unique', () => {
     for (const names of [
@@ -91,7 +92,7 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
   });
 
   describe.each(slowStart ? benchmarkTasks(meta) : meta.tasks)('$slug', ({ id, maxSteps }) => {
-    const create = (): Promise<Environment> => module.create(id, options);
+    const create = (): Promise<AnyEnvironment> => module.create(id, options);
 
     test('says its task, limit and actions as the meta does', async () => {
       const environment = await create();
@@ -105,19 +106,19 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
 
     test.each([-1, 1.5, 2 ** 32, Number.NaN])('refuses the seed %d', async (seed) => {
       const environment = await create();
-      expect(() => environment.reset(seed)).toThrow('seed');
+      await expect(attempt(() => environment.reset(seed))).rejects.toThrow('seed');
     });
 
     test('reset gives the same episode on a fresh, a used and an ended instance', async () => {
       const used = await create();
       for (const seed of effort.seeds) {
         const fresh = await create();
-        const first = fresh.reset(seed);
-        expect(used.reset(seed)).toEqual(first);
-        const walked = walk(used, seed);
-        expect(used.reset(seed)).toEqual(first);
+        const first = await fresh.reset(seed);
+        expect(await used.reset(seed)).toEqual(first);
+        const walked = await walk(used, seed);
+        expect(await used.reset(seed)).toEqual(first);
         expect(used.scene()).toEqual(fresh.scene());
-        expect(walk(used, seed)).toEqual(walked);
+        expect(await walk(used, seed)).toEqual(walked);
       }
     });
 
@@ -127,8 +128,8 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
         const environment = await create();
         const stream: string[] = [];
         for (let seed = 0; stream.length < effort.stream; seed++) {
-          stream.push(JSON.stringify(environment.reset(seed)));
-          walk(environment, seed, (result) => {
+          stream.push(JSON.stringify(await environment.reset(seed)));
+          await walk(environment, seed, (result) => {
             for (let i = 0; i < drawings; i++) environment.scene();
             stream.push(fingerprint([result, environment.snapshot?.()]));
           });
@@ -147,8 +148,8 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
           const scene = environment.scene();
           kept.push({ observation, scene, text: JSON.stringify([observation, scene]) });
         };
-        keep(environment.reset(seed));
-        walk(environment, seed, ({ observation }) => {
+        keep(await environment.reset(seed));
+        await walk(environment, seed, ({ observation }) => {
           keep(observation);
           const earlier = kept[kept.length - 11];
           if (earlier) expect(JSON.stringify([earlier.observation, earlier.scene])).toBe(earlier.text);
@@ -161,11 +162,11 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
     test('progress is 0 after reset, also after many wins', async () => {
       const environment = await create();
       for (let round = 0; round < effort.rounds; round++) {
-        environment.reset(round);
+        await environment.reset(round);
         expect(environment.progress()).toMatchObject({ value: 0, solved: false });
         if (!botWins) continue;
-        environment.reset(effort.seeds[round % effort.seeds.length] ?? 0);
-        playBot(module, environment, effort.seeds[round % effort.seeds.length] ?? 0);
+        await environment.reset(effort.seeds[round % effort.seeds.length] ?? 0);
+        await playBot(module, environment, effort.seeds[round % effort.seeds.length] ?? 0);
         expect(environment.progress()).toMatchObject({ value: 1, solved: true });
       }
     });
@@ -173,14 +174,14 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
     test('every action is accepted at every step of a random walk', async () => {
       const environment = await create();
       for (const seed of effort.seeds) {
-        environment.reset(seed);
+        await environment.reset(seed);
         let next = 0;
-        walk(environment, seed, ({ terminated, truncated }) => {
+        await walk(environment, seed, async ({ terminated, truncated }) => {
           if (terminated || truncated || !environment.snapshot || !environment.restore) return;
           const here = environment.snapshot();
           for (const { text } of environment.actions) {
             if (next++ % effort.actionStride !== 0) continue;
-            environment.step(text);
+            await environment.step(text);
             environment.restore(here);
           }
         });
@@ -189,27 +190,27 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
 
     test.runIf(meta.freeText)('any text is a step', async () => {
       const environment = await create();
-      environment.reset(0);
+      await environment.reset(0);
       for (const text of ['no such action', '', ' ', '\n', '🙂'.repeat(500)]) {
-        expect(environment.step(text)).toMatchObject({ terminated: false, truncated: false });
+        expect(await environment.step(text)).toMatchObject({ terminated: false, truncated: false });
       }
     });
 
     test.skipIf(meta.freeText)('an action that is not listed is refused and changes nothing', async () => {
       const environment = await create();
-      environment.reset(0);
+      await environment.reset(0);
       const before = fingerprint([environment.snapshot?.(), environment.progress()]);
-      expect(() => environment.step('no such action')).toThrow('no such action');
+      await expect(attempt(() => environment.step('no such action'))).rejects.toThrow('no such action');
       expect(fingerprint([environment.snapshot?.(), environment.progress()])).toBe(before);
     });
 
     test('terminated and truncated are told apart, and steps after the end throw', async () => {
       const environment = await create();
       for (const seed of effort.seeds) {
-        environment.reset(seed);
+        await environment.reset(seed);
         let count = 0;
         let last: StepResult | undefined;
-        walk(environment, seed, (result) => {
+        await walk(environment, seed, (result) => {
           count++;
           last = result;
           // A lost Baba level begins again without ending, so a limit may come later than its number, never earlier.
@@ -217,22 +218,22 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
             expect(count).toBeGreaterThanOrEqual(environment.maxSteps);
           expect(Number.isFinite(result.reward)).toBe(true);
         });
-        if (last?.terminated || last?.truncated) expectEnded(environment);
+        if (last?.terminated || last?.truncated) await expectEnded(environment);
       }
       if (idleAction !== undefined) {
-        environment.reset(0);
+        await environment.reset(0);
         for (let i = 1; i < environment.maxSteps; i++) {
-          expect(environment.step(idleAction)).toMatchObject({ terminated: false, truncated: false });
+          expect(await environment.step(idleAction)).toMatchObject({ terminated: false, truncated: false });
         }
-        const last = environment.step(idleAction);
+        const last = await environment.step(idleAction);
         expect(last.truncated || last.ending === 'stepLimit').toBe(true);
         expect(last.reward).toBe(0);
         expect(environment.progress().solved).toBe(false);
-        expectEnded(environment);
+        await expectEnded(environment);
       }
       if (botWins) {
-        expect(playBot(module, environment, 0)).toMatchObject({ terminated: true, truncated: false });
-        expectEnded(environment);
+        expect(await playBot(module, environment, 0)).toMatchObject({ terminated: true, truncated: false });
+        await expectEnded(environment);
       }
     });
 
@@ -240,19 +241,19 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
       const environment = await create();
       if (!environment.snapshot) return;
       for (const seed of effort.seeds) {
-        environment.reset(seed);
-        const [end] = walk(environment, seed, undefined, 10).slice(-1);
+        await environment.reset(seed);
+        const [end] = (await walk(environment, seed, undefined, 10)).slice(-1);
         if (end?.terminated || end?.truncated) continue;
         const saved = structuredClone(environment.snapshot());
         const scene = environment.scene();
         const instructions = environment.instructions();
-        const continued = walk(environment, seed + 1);
+        const continued = await walk(environment, seed + 1);
         const fresh = await create();
         for (const other of [environment, fresh]) {
           other.restore?.(saved);
           expect(other.scene()).toEqual(scene);
           expect(other.instructions()).toBe(instructions);
-          expect(walk(other, seed + 1)).toEqual(continued);
+          expect(await walk(other, seed + 1)).toEqual(continued);
         }
       }
       expect(() => environment.restore?.({ not: 'a state' })).toThrow();
@@ -260,10 +261,10 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
 
     test('a scene has views where a vision model can play; the first keeps its size, all have all their cells', async () => {
       const environment = await create();
-      environment.reset(1);
+      await environment.reset(1);
       const [first] = environment.scene().views;
       expect(first !== undefined).toBe(meta.modalities.includes('image'));
-      walk(environment, 1, () => {
+      await walk(environment, 1, () => {
         const { views } = environment.scene();
         expect([views[0]?.columns, views[0]?.rows]).toEqual([first?.columns, first?.rows]);
         for (const view of views) expect(view.cells).toHaveLength(view.columns * view.rows);
@@ -272,15 +273,15 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
 
     test('close frees: the instance says so instead of going on', async () => {
       const environment = await create();
-      environment.reset(0);
+      await environment.reset(0);
       environment.close();
-      expect(() => environment.step(environment.defaultAction)).toThrow('reset');
+      await expect(attempt(() => environment.step(environment.defaultAction))).rejects.toThrow('reset');
     });
 
     test('two fresh instances agree on many seeds', async () => {
       const [one, other] = [await create(), await create()];
       for (let seed = 0; seed < effort.agreement; seed++) {
-        expect(one.reset(seed)).toEqual(other.reset(seed));
+        expect(await one.reset(seed)).toEqual(await other.reset(seed));
         expect(one.scene()).toEqual(other.scene());
         expect(one.instructions()).toBe(other.instructions());
       }
@@ -300,28 +301,32 @@ function fingerprint(value: unknown): string {
 }
 
 /** A random walk that depends only on `seed`; stops at the end of the episode or after `limit` steps. */
-function randomWalk(
-  environment: Environment,
+async function randomWalk(
+  environment: AnyEnvironment,
   seed: number,
   limit: number,
-  visit: (result: StepResult) => void = () => undefined,
-): StepResult[] {
+  visit: (result: StepResult) => MaybePromise<void> = () => undefined,
+): Promise<StepResult[]> {
   const random = new Pcg64(seed);
   const results: StepResult[] = [];
   while (results.length < limit && !isOver(results.at(-1))) {
-    const result = environment.step(random.pick(environment.actions).text);
+    const result = await environment.step(random.pick(environment.actions).text);
     results.push(result);
-    visit(result);
+    await visit(result);
   }
   return results;
 }
 
-function playBot(module: EnvironmentModule, environment: Environment, seed: number): StepResult | undefined {
+async function playBot(
+  module: AnyEnvironmentModule,
+  environment: AnyEnvironment,
+  seed: number,
+): Promise<StepResult | undefined> {
   const bot = module.createBot(environment.task);
-  let observation = environment.reset(seed);
+  let observation = await environment.reset(seed);
   let result: StepResult | undefined;
   while (!isOver(result)) {
-    result = environment.step(bot.act(observation));
+    result = await environment.step(bot.act(observation));
     observation = result.observation;
   }
   return result;
@@ -331,8 +336,13 @@ function isOver(result: StepResult | undefined): boolean {
   return result !== undefined && (result.terminated || result.truncated);
 }
 
-function expectEnded(environment: Environment): void {
-  expect(() => environment.step(environment.defaultAction)).toThrow(EpisodeEndedError);
+async function expectEnded(environment: AnyEnvironment): Promise<void> {
+  await expect(attempt(() => environment.step(environment.defaultAction))).rejects.toThrow(EpisodeEndedError);
+}
+
+/** A call whose error is a rejection, whether it was thrown or not. */
+async function attempt(call: () => MaybePromise<unknown>): Promise<unknown> {
+  return call();
 }
 
 function valuesOutOfRange(option: OptionSpec): (number | string | boolean)[] {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyEnvironmentModule } from '../../src/core/env';
 import { environmentMetas, findEnvironment, findTask } from '../../src/envs';
+import { createByteSized32 } from '../../src/envs/bytesized32';
+import { diskResources } from '../../scripts/lib/disk-resources';
 import { loadEnvironment } from '../support/environments';
+import { ScriptedGames } from '../support/scriptedWorlds';
 import { describeContract, type ContractCase } from './checker';
 
 interface Case extends Omit<ContractCase, 'module' | 'options'> {
@@ -16,10 +20,22 @@ const cases: Readonly<Record<string, Case>> = {
   babaisai: { idleAction: 'idle', botWins: true, settings: 1 },
   minihack: { botWins: false, settings: 1, slowStart: true },
   nle: { botWins: false, settings: 1, slowStart: true },
+  bytesized32: { idleAction: 'look', botWins: false, settings: 1, slowStart: true },
 };
 
+/** Its programs need a page; a scripted game answers here as they do there. */
+async function loadForContract(id: string): Promise<AnyEnvironmentModule> {
+  if (id !== 'bytesized32') return loadEnvironment(id);
+  const games = new ScriptedGames(() => ({
+    solution: ['open box', 'take coin', 'buy bread'],
+    losing: 'burn box',
+    otherActions: ['eat box'],
+  }));
+  return createByteSized32({ ...diskResources(), games });
+}
+
 for (const meta of environmentMetas) {
-  const module = await loadEnvironment(meta.id);
+  const module = await loadForContract(meta.id);
   const known = cases[meta.id];
   if (!known) throw new Error(`Add ${meta.id} to the cases of the contract test.`);
   describe.each(meta.publishedOptions.slice(0, known.settings))(`${meta.id} with %o`, (options) => {

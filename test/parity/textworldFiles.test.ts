@@ -248,7 +248,7 @@ describe.skipIf(folder === null)('an environment played from a set of games', ()
     const bytes = new Uint8Array(joined?.bytes ?? []);
     const module = createTextWorld(diskResources(new Map([[hashOf(bytes), bytes]])));
     const games = hashOf(bytes);
-    await expect(module.create('treasure_hunter', { games })).rejects.toThrow('no games for treasure_hunter');
+    await expect(module.create('treasure_hunter', { games })).rejects.toThrow('none for treasure_hunter');
     await expect(module.create('coin_collector', { games: 'a'.repeat(64) })).rejects.toThrow('hash');
   });
 });

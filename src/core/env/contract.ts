@@ -31,6 +31,8 @@ export interface TaskMeta {
   readonly summary: string;
   /** The environment's own step limit for this task under default options. */
   readonly maxSteps: number;
+  /** The limit where the environment's `stepLimitOption` is 0. */
+  readonly ownMaxSteps?: number;
   /** Whether the default configuration (BALROG's, for its environments) plays it; absent: it does. */
   readonly benchmark?: boolean;
 }
@@ -42,6 +44,8 @@ interface OptionWords {
   readonly key: string;
   readonly label: string;
   readonly description: string;
+  /** Slugs of the tasks that read it; absent: all of them. */
+  readonly tasks?: readonly string[];
 }
 
 export type OptionSpec =
@@ -102,6 +106,8 @@ export interface EnvironmentMeta {
   /** The benchmark's settings. */
   readonly defaults: EnvironmentOptions;
   readonly options: readonly OptionSpec[];
+  /** Key of the option that is the step limit of an episode; absent: options do not change it. */
+  readonly stepLimitOption?: string;
   /** What of the progress' details people see while they play; none that would give a solution away. */
   readonly details?: readonly DetailSpec[];
   /** What it is called when a person's game ends without success before the step limit, e.g. "You died". */

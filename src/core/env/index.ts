@@ -24,7 +24,15 @@ export type {
 export { EpisodeEndedError, WorldFailure } from './contract';
 export { BALROG_ENVIRONMENTS, benchmarkTasks, isInBalrog } from './benchmark';
 export { playDetails, replayDetails, type ShownDetail } from './details';
-export { checkedOptions, libraryHashesIn, namesIn, optionProblem, optionRule, parseOption } from './options';
+export {
+  checkedOptions,
+  libraryHashesIn,
+  namesIn,
+  optionProblem,
+  optionRule,
+  optionsOfTasks,
+  parseOption,
+} from './options';
 export type {
   EarlierEpisode,
   KeepSearching,
@@ -55,4 +63,5 @@ export type {
   ViewLight,
 } from './scene';
 export { environmentTitle } from './titles';
+export { stepLimitOf } from './stepLimit';
 export { MAX_SEED, isSeed, parseSeed } from './seed';

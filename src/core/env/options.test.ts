@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OptionSpec } from './contract';
-import { checkedOptions, libraryHashesIn, namesIn, optionProblem, parseOption } from './options';
+import {
+  checkedOptions,
+  libraryHashesIn,
+  namesIn,
+  optionProblem,
+  optionsOfTasks,
+  parseOption,
+} from './options';
 
 const words = { key: 'k', label: 'K', description: '' };
 const integer: OptionSpec = { ...words, type: 'integer', minimum: 0, maximum: 15 };
@@ -11,6 +18,15 @@ const file: OptionSpec = { ...words, type: 'file', kind: 'boxobanLevels' };
 const HASH = '0123456789abcdef'.repeat(4);
 
 describe('options', () => {
+  it('belong to the tasks that read them', () => {
+    const own: OptionSpec = { ...boolean, key: 'own', tasks: ['one', 'two'] };
+    const keysFor = (...slugs: string[]) =>
+      optionsOfTasks({ options: [integer, own] }, slugs).map(({ key }) => key);
+    expect(keysFor('two', 'three')).toEqual(['k', 'own']);
+    expect(keysFor('three')).toEqual(['k']);
+    expect(keysFor()).toEqual(['k']);
+  });
+
   it.each([
     [integer, 0],
     [integer, 15],

@@ -3,6 +3,14 @@ import type { EnvironmentMeta, EnvironmentOptions, OptionSpec } from './contract
 
 type OptionValue = EnvironmentOptions[string];
 
+/** The options that at least one of some tasks reads. @param slugs of the tasks. */
+export function optionsOfTasks(
+  { options }: Pick<EnvironmentMeta, 'options'>,
+  slugs: readonly string[],
+): readonly OptionSpec[] {
+  return options.filter(({ tasks }) => tasks === undefined || tasks.some((slug) => slugs.includes(slug)));
+}
+
 /** What a value of an option may be, as one sentence. */
 export function optionRule(spec: OptionSpec): string {
   switch (spec.type) {

@@ -137,8 +137,8 @@ export interface RoomWay {
 export interface Hints {
   /** What the game asks for. */
   readonly objective: string;
-  /** Commands that the game would accept now. */
-  readonly commands: readonly string[];
+  /** Commands that the game would accept now; absent: nobody can tell. */
+  readonly commands?: readonly string[];
 }
 
 /** Actions that are accepted now; there may be thousands. */

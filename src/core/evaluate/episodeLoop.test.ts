@@ -10,7 +10,7 @@ import {
 } from '../agent';
 import { ok } from '../shared';
 import { decisionOf, playEpisode, type GamePort, type LoopEnd } from './episodeLoop';
-import { queuedEpisode } from './expandPlan';
+import { queuedEpisode } from './queuedEpisode';
 import type { EpisodeId, EpisodeRecord, RunId, StepRecord } from './records';
 import { EpisodeSession } from './session';
 

@@ -1,10 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { NO_USAGE } from '../agent';
 import { isSeed } from '../env';
 import { fail, ok, type Result } from '../shared';
 import type { Plan, PlannedTask } from './plan';
 import type { EpisodeId, EpisodeRecord, RunId } from './records';
-import { NO_TURNS } from './tally';
+import { queuedEpisode } from './queuedEpisode';
 
 /** The most episodes one run may have; BALROG's full text suite has 285. */
 export const MAX_EPISODES = 20_000;
@@ -67,44 +66,4 @@ export function expandPlan(plan: Plan, runId: RunId, newId: () => EpisodeId): Ep
     }
   }
   return episodes;
-}
-
-/** An episode that has not begun. */
-export function queuedEpisode(
-  identity: Pick<
-    EpisodeRecord,
-    'id' | 'runId' | 'order' | 'index' | 'seed' | 'environmentId' | 'task' | 'options'
-  >,
-): EpisodeRecord {
-  const { id, runId, order, index, seed, environmentId, task, options } = identity;
-  return {
-    id,
-    runId,
-    order,
-    environmentId,
-    task,
-    index,
-    seed,
-    options,
-    state: 'queued',
-    outcome: null,
-    error: null,
-    mission: null,
-    instructions: null,
-    initial: null,
-    maxSteps: null,
-    steps: 0,
-    episodeReturn: 0,
-    progression: 0,
-    details: {},
-    turns: NO_TURNS,
-    actionFrequency: {},
-    failedCandidates: [],
-    usage: NO_USAGE,
-    startedAt: null,
-    endedAt: null,
-    demonstration: false,
-    hasSteps: true,
-    foreign: {},
-  };
 }

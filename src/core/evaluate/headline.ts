@@ -1,4 +1,5 @@
 /** The figures of a run that lists show without reading its episodes. */
+import { isInBalrog } from '../env';
 import type { EpisodeRecord, RunHeadline, RunRecord } from './records';
 import { isPartialImport, scoreRun } from './score';
 
@@ -12,11 +13,14 @@ export function headlineOf(
 ): RunHeadline {
   const { overall, environments } = scoreRun(run, episodes);
   const partial = isPartialImport(run);
+  const countsBalrog = environments.some(({ environmentId }) => isInBalrog(environmentId));
   return {
     mean: partial ? null : overall.mean,
     standardError: partial ? null : overall.standardError,
     n: overall.n,
     planned: overall.planned,
-    environments: environments.filter(({ score }) => score.mean !== null).length,
+    environments: environments.filter(
+      ({ environmentId, score }) => score.mean !== null && isInBalrog(environmentId) === countsBalrog,
+    ).length,
   };
 }

@@ -1,4 +1,5 @@
-export { checkPlan, deriveSeed, expandPlan, queuedEpisode } from './expandPlan';
+export { checkPlan, deriveSeed, expandPlan } from './expandPlan';
+export { queuedEpisode } from './queuedEpisode';
 export type { GamePort, LoopEnd, LoopInput } from './episodeLoop';
 export { decisionOf, playEpisode, stepOf } from './episodeLoop';
 export { OUTCOME_LABELS, RULE_LABELS, RUN_STATE_LABELS, TURN_LABELS } from './labels';
@@ -25,6 +26,7 @@ export { headlineOf } from './headline';
 export type { ActiveEpisode, RunProgress } from './runProgress';
 export { SpeedMeter, estimateSecondsLeft } from './runProgress';
 export type { SessionLimits, SessionStart, SessionState, Turn } from './session';
+export { errorParts } from './errorText';
 export { EpisodeSession } from './session';
 export { EpisodeTally } from './tally';
 export type { FeedbackWording, FoundFeedback } from './feedback';

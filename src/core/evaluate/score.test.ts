@@ -135,6 +135,15 @@ describe('scoreEpisodes', () => {
     expect(score.complete).toBe(false);
   });
 
+  it('leaves environments that BALROG does not have out of the mean over its environments', () => {
+    const world = { environmentId: 'bytesized32', task: 'boil-water', progression: 0 } as const;
+    const mixed = scoreEpisodes([episode(solved), episode({ ...world, index: 1 })]);
+    expect(mixed.overall).toMatchObject({ mean: 100, n: 1, planned: 1 });
+    expect(mixed.counts).toEqual({ n: 2, planned: 3 });
+    const alone = scoreEpisodes([episode({ ...solved, ...world, progression: 1 })]);
+    expect(alone.overall).toMatchObject({ mean: 100, n: 1 });
+  });
+
   it('sums from left to right', () => {
     const progressions = [0.1, 0.2, 0.3, 1e-17, 0.7];
     let sum = 0;

@@ -4,7 +4,7 @@
  * Sums run left to right in episode order, as BALROG's own do.
  */
 import type { UsageTotals } from '../agent';
-import type { EnvironmentId, EnvironmentOptions } from '../env';
+import { isInBalrog, type EnvironmentId, type EnvironmentOptions } from '../env';
 import {
   OUTCOMES,
   TURN_CLASSES,
@@ -57,8 +57,13 @@ export interface EnvironmentScore {
 }
 
 export interface RunScore {
-  /** `n` and `planned` count episodes; the mean is taken over environments. */
+  /**
+   * `n` and `planned` count episodes; the mean is taken over environments. Where some of them are BALROG's, over those
+   * alone: it has no others.
+   */
   readonly overall: Mean;
+  /** Episodes of all environments. */
+  readonly counts: Pick<Mean, 'n' | 'planned'>;
   readonly environments: readonly EnvironmentScore[];
   readonly tally: Tally;
   /** Environments of an imported summary for which no episodes came along; planned, but part of no mean. */
@@ -99,9 +104,17 @@ export function scoreRun(
   if (isPartialImport(run)) {
     // An environment without episodes may still be in the files, and so may more episodes of the others.
     const score = scoreEpisodes(episodes, planned);
-    const { overall } = score;
-    const atLeast = Math.max(overall.planned, run.plannedEpisodes);
-    return { ...score, overall: { ...overall, planned: atLeast }, complete: false };
+    const { overall, counts } = score;
+    const atLeast = Math.max(counts.planned, run.plannedEpisodes);
+    return {
+      ...score,
+      overall: {
+        ...overall,
+        planned: Math.max(overall.planned, atLeast - (counts.planned - overall.planned)),
+      },
+      counts: { ...counts, planned: atLeast },
+      complete: false,
+    };
   }
   return scoreEpisodes(episodes, {
     ...planned,
@@ -133,11 +146,17 @@ export function scoreEpisodes(episodes: readonly EpisodeRecord[], input: ScoreIn
     ),
   );
   const missingEnvironments = input.missingEnvironments ?? [];
-  const found = overallMean(environments);
+  const counted = environments.filter(({ environmentId }) => isInBalrog(environmentId));
+  const found = overallMean(counted.length > 0 || missingEnvironments.length > 0 ? counted : environments);
   const missing = missingEnvironments.reduce((sum, environment) => sum + environment.episodes, 0);
   const overall = { ...found, planned: found.planned + missing };
+  const all = environments.map(({ score }) => score);
   return {
     overall,
+    counts: {
+      n: all.reduce((sum, { n }) => sum + n, 0),
+      planned: all.reduce((sum, mean) => sum + mean.planned, missing),
+    },
     environments,
     tally: tallyOf(episodes),
     missingEnvironments,

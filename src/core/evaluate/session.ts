@@ -1,5 +1,13 @@
 import type { Decision } from '../agent';
-import type { Environment, EnvironmentState, Observation, Progress, StepResult } from '../env';
+import type {
+  AnyEnvironment,
+  Environment,
+  EnvironmentState,
+  MaybePromise,
+  Observation,
+  Progress,
+  StepResult,
+} from '../env';
 import { isSeed } from '../env';
 import { feedbackPrefix, type FeedbackWording } from './feedback';
 import type { Outcome } from './records';
@@ -42,22 +50,25 @@ export interface SessionLimits {
   readonly wording?: FeedbackWording;
 }
 
+/** What a session answers: at once where its world does. */
+type Answer<World extends AnyEnvironment, T> = World extends Environment ? T : MaybePromise<T>;
+
 /**
- * One episode of one environment: validity check, fallback action, feedback line and outcome, the same for every
- * environment and for people as for agents.
+ * One episode of one environment, whether it answers at once or later: validity check, fallback action, feedback line and outcome, the same for every
+ * environment and for people as for agents. A call has to settle before the next one is made.
  */
-export class EpisodeSession {
-  readonly #environment: Environment;
+export class EpisodeSession<World extends AnyEnvironment = Environment> {
+  readonly #environment: World;
   readonly #limits: SessionLimits;
   #steps = 0;
   #outcome: Outcome | null = null;
 
-  constructor(environment: Environment, limits: SessionLimits) {
+  constructor(environment: World, limits: SessionLimits) {
     this.#environment = environment;
     this.#limits = limits;
   }
 
-  get environment(): Environment {
+  get environment(): World {
     return this.#environment;
   }
 
@@ -75,28 +86,32 @@ export class EpisodeSession {
   }
 
   /** @throws RangeError when the seed is not an integer in 0…2^32−1. */
-  start(seed: number): SessionStart {
+  start(seed: number): Answer<World, SessionStart> {
     if (!isSeed(seed))
       throw new RangeError(`A seed is an integer from 0 to 4294967295, not ${String(seed)}.`);
-    const observation = this.#environment.reset(seed);
-    this.#steps = 0;
-    this.#outcome = null;
-    return {
-      observation,
-      mission: observation.mission ?? null,
-      instructions: this.#environment.instructions(),
-      maxSteps: this.maxSteps,
-    };
+    return this.#after(this.#environment.reset(seed), (observation): SessionStart => {
+      this.#steps = 0;
+      this.#outcome = null;
+      return {
+        observation,
+        mission: observation.mission ?? null,
+        instructions: this.#environment.instructions(),
+        maxSteps: this.maxSteps,
+      };
+    });
   }
 
   /**
    * Executes a decision: its action if valid, else the environment's default action. Where any text is an action, what
    * there is of the answer is sent as it is, nothing as a single space.
    */
-  take(decision: Decision): Turn {
-    const kept = decision.turn === 'valid' || this.#environment.freeText === true;
+  take(decision: Decision): Answer<World, Turn> {
     const action = this.#actionOf(decision);
-    const result = this.#environment.step(action);
+    return this.#after(this.#environment.step(action), (result) => this.#turn(decision, action, result));
+  }
+
+  #turn(decision: Decision, action: string, result: StepResult): Turn {
+    const kept = decision.turn === 'valid' || this.#environment.freeText === true;
     this.#steps += 1;
     const observation = kept
       ? result.observation
@@ -133,6 +148,13 @@ export class EpisodeSession {
     this.#environment.restore?.(environment);
     this.#steps = steps;
     this.#outcome = outcome;
+  }
+
+  /** Goes on with what an environment answers: at once where it does so, since a replay takes 100,000 steps. */
+  #after<T, U>(answer: MaybePromise<T>, next: (value: T) => U): Answer<World, U> {
+    const result: MaybePromise<U> = answer instanceof Promise ? answer.then(next) : next(answer);
+    // A world that is an `Environment` gave no promise, which the compiler cannot tell of a type parameter.
+    return result as Answer<World, U>;
   }
 
   #actionOf(decision: Decision): string {

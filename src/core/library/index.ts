@@ -1,4 +1,11 @@
-export { itemName, LIBRARY_ENTRY_SCHEMA, shortHash, type LibraryEntry, type LibraryItem } from './item';
+export {
+  awaitsConsent,
+  itemName,
+  LIBRARY_ENTRY_SCHEMA,
+  shortHash,
+  type LibraryEntry,
+  type LibraryItem,
+} from './item';
 export {
   examine,
   isNamedLike,
@@ -9,4 +16,4 @@ export {
   type JoinedFiles,
   type JoinRule,
 } from './kinds';
-export { filesUsedBy, missingFile } from './uses';
+export { filesUsedBy, missingFile, unagreedProgram } from './uses';

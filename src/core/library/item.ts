@@ -17,6 +17,13 @@ export interface LibraryItem {
   readonly addedAt: number;
   /** Set while a removal can still be undone. */
   readonly deletedAt: number | null;
+  /** Of a program: when a person agreed that it runs here, or when it was made here; absent: it must not run. */
+  readonly agreedAt?: number;
+}
+
+/** Whether a file is a program of somebody else that nobody has agreed to run. */
+export function awaitsConsent({ kind, agreedAt }: Pick<LibraryItem, 'kind' | 'agreedAt'>): boolean {
+  return kind === 'bytesized32World' && agreedAt === undefined;
 }
 
 /** A library file as a run file lists it beside its bytes. Fields of later versions are let through. */

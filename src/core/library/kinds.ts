@@ -68,7 +68,14 @@ export async function recognize(
   kinds: readonly FileKind[],
 ): Promise<Result<Recognized, string>> {
   const possible = candidates(path, kinds);
-  if (possible.length === 0) return fail(`Its name does not end in ${endingsOf(kinds)}.`);
+  if (possible.length === 0) {
+    const whole = kinds.find(({ join }) => join !== undefined && path.toLowerCase().endsWith(join.companion));
+    return fail(
+      whole
+        ? `A ${whole.join?.companion ?? ''} is kept with the file of the same name (${endingsOf([whole])}), and there is none beside it.`
+        : `Its name does not end in ${endingsOf(kinds)}.`,
+    );
+  }
   if (size === 0) return fail('It is empty.');
   const fitting = possible.filter(({ largest }) => size <= largest);
   if (fitting.length === 0) return fail(tooLarge(Math.max(...possible.map(({ largest }) => largest))));

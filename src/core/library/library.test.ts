@@ -33,6 +33,13 @@ describe('recognizing a file', () => {
     expect(found.ok ? '' : found.error).toContain(part);
   });
 
+  it('says what a companion belongs to', async () => {
+    const join = { companion: '.json', largestPart: 9, files: () => Promise.reject(new Error('not asked')) };
+    expect(await recognize('a.json', 2, async () => new Uint8Array(2), [{ ...kind, join }])).toEqual(
+      fail('A .json is kept with the file of the same name (.txt), and there is none beside it.'),
+    );
+  });
+
   it('does not read a file that is too large, and says when one cannot be read', async () => {
     const unreadable = () => Promise.reject(new Error('gone'));
     expect(await recognize('a.txt', 11, unreadable, [kind])).toMatchObject({ ok: false });

@@ -18,6 +18,14 @@ export function filesUsedBy(
   return [...found];
 }
 
+/** What to say where an episode is played from a program that nobody has agreed to run. */
+export function unagreedProgram(name: string): { readonly message: string; readonly advice: string } {
+  return {
+    message: `“${name}” is a Python program by somebody else, and nobody has agreed yet that it runs in this browser.`,
+    advice: 'Open it once on the Play page, or allow it on the Library page.',
+  };
+}
+
 /** What to say where an episode's file is not there. */
 export function missingFile(hash: string): { readonly message: string; readonly advice: string } {
   return {

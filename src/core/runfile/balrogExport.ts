@@ -1,5 +1,6 @@
 /** Writing runs as BALROG does, so that BALROG's own tools read them. */
 import type { AgentSpec, StrategyId } from '../agent';
+import { isInBalrog } from '../env';
 import {
   isScored,
   scoreRun,
@@ -37,7 +38,8 @@ export function episodeStem(episode: Pick<EpisodeRecord, 'environmentId' | 'task
 
 /**
  * The files of a run in BALROG's layout: per episode its table and, if it is scored, its JSON; then the summaries.
- * An episode outside the score gets no JSON, as in BALROG, whose tools would otherwise count it as 0.
+ * An episode outside the score gets no JSON, as in BALROG, whose tools would otherwise count it as 0. Environments that
+ * BALROG does not have are left out.
  */
 export async function* exportBalrog(
   run: RunRecord,
@@ -46,6 +48,7 @@ export async function* exportBalrog(
   options: ExportOptions = {},
 ): AsyncGenerator<ExportPart> {
   for (const episode of episodes) {
+    if (!isInBalrog(episode.environmentId)) continue;
     const steps = episode.hasSteps ? await stepsOf(episode.id) : [];
     yield* episodeParts(run, episode, steps, options);
   }
@@ -70,15 +73,19 @@ export function* episodeParts(
   if (isScored(episode)) yield part(`${stem}.json`, episodeJson(run, episode, steps));
 }
 
-/** The summaries of each environment and of the run. */
+/** The summaries of each of BALROG's environments and of the run. */
 export function* summaryParts(run: RunRecord, episodes: readonly EpisodeRecord[]): Generator<ExportPart> {
   // As BALROG's own tool would compute it from the same files, which averages whatever lies in a folder.
-  const score = scoreRun(run, episodes, { pool: true });
+  const score = scoreRun(
+    run,
+    episodes.filter(({ environmentId }) => isInBalrog(environmentId)),
+    { pool: true },
+  );
   const environments: Record<string, JsonValue> = {};
   const environmentFloats: string[] = [];
   for (const environment of score.environments) {
     const id = environment.environmentId;
-    if (environment.score.mean === null) continue;
+    if (environment.score.mean === null || !isInBalrog(id)) continue;
     yield part(`${id}/${id}_summary.json`, environmentSummary(environment));
     environments[id] = meanFields(environment.score);
     environmentFloats.push(...MEAN_FLOATS.map((key) => `/environments/${id}/${key}`));

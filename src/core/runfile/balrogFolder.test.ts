@@ -236,6 +236,18 @@ describe('writing BALROG results', () => {
     }
   });
 
+  it('leaves out episodes of environments that BALROG does not have', async () => {
+    const { run, episodes } = counterRun();
+    const [first, ...rest] = episodes.map(({ episode }) => episode);
+    if (!first) throw new Error('no episode');
+    const world = { ...first, environmentId: 'bytesized32', task: 'boil-water' } as const;
+    const paths = (await collect(exportBalrog(run, [...rest, world], stepsIn(episodes)))).map(
+      ({ path }) => path,
+    );
+    expect(paths.filter((path) => path.includes('bytesized32'))).toEqual([]);
+    expect(paths).toContain('babyai/babyai_summary.json');
+  });
+
   it('writes our runs so that they come back with the same figures', async () => {
     const { run, episodes } = counterRun();
     const records = episodes.map(({ episode }) => episode);

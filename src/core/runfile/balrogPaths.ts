@@ -1,16 +1,6 @@
 /** Finding BALROG's results among files: `<env>/<task>/<task>_run_00.json|.csv` under any folder, several roots allowed. */
-import type { EnvironmentId } from '../env';
+import { BALROG_ENVIRONMENTS as ENVIRONMENT_FOLDERS, type EnvironmentId } from '../env';
 import type { SourceFile } from './sourceFiles';
-
-/** Environment folders as BALROG names them, in the order of its tables. */
-export const ENVIRONMENT_FOLDERS = [
-  'babyai',
-  'crafter',
-  'textworld',
-  'babaisai',
-  'minihack',
-  'nle',
-] as const satisfies readonly EnvironmentId[];
 
 export interface EpisodeFiles {
   readonly environmentId: EnvironmentId;

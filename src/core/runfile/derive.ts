@@ -1,6 +1,6 @@
 /** Simulating episodes of a published result set whose beginning does not follow from their seed. */
 import type {
-  EnvironmentModule,
+  AnyEnvironmentModule,
   EnvironmentOptions,
   KeepSearching,
   PublishedDerivation,
@@ -33,12 +33,12 @@ interface Candidate {
 
 /** One environment's episodes of one result set, each with steps and a seed and without recorded options. */
 export class DerivedGroup {
-  readonly #module: EnvironmentModule;
+  readonly #module: AnyEnvironmentModule;
   readonly #derivation: PublishedDerivation;
   readonly #reading: Reading;
   readonly #candidates: Candidate[] = [];
 
-  constructor(module: EnvironmentModule, derivation: PublishedDerivation, reading: Reading) {
+  constructor(module: AnyEnvironmentModule, derivation: PublishedDerivation, reading: Reading) {
     this.#module = module;
     this.#derivation = derivation;
     this.#reading = reading;
@@ -112,7 +112,7 @@ export class DerivedGroup {
     const worlds = new Worlds(this.#module);
     const world = await worlds.open(episode, options);
     const simulated = world.ok
-      ? simulate(world.environment, episode, this.#reading)
+      ? await simulate(world.environment, episode, this.#reading)
       : {
           stepsReproduced: 0,
           difference: { step: null, field: 'error', expected: '', got: world.reason },

@@ -4,15 +4,14 @@
  */
 import * as v from 'valibot';
 import { OUTCOMES, RUN_STATES, type EpisodeRecord, type RunRecord, type StepRecord } from '../evaluate';
-import { MAX_SEED } from '../env';
-import { ENVIRONMENT_FOLDERS } from './balrogPaths';
+import { BALROG_ENVIRONMENTS, MAX_SEED } from '../env';
 import { normalizePath } from './sourceFiles';
 
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(finite, v.integer(), v.minValue(0));
 const time = v.nullable(finite);
 const seed = v.pipe(count, v.maxValue(MAX_SEED));
-const environmentId = v.picklist(ENVIRONMENT_FOLDERS);
+const environmentId = v.picklist([...BALROG_ENVIRONMENTS, 'bytesized32']);
 const options = v.record(v.string(), v.union([finite, v.string(), v.boolean()]));
 const unknownFields = v.record(v.string(), v.unknown());
 const texts = v.looseObject({ longTerm: v.string(), shortTerm: v.string() });

@@ -1,12 +1,12 @@
 /** What can be told of a published result set as a whole, for simulating its episodes. */
-import type { EarlierEpisode, EnvironmentModule, PublishedEpisode, PublishedStep } from '../env';
+import type { EarlierEpisode, AnyEnvironmentModule, PublishedEpisode, PublishedStep } from '../env';
 import { DEFAULT_FEEDBACK_WORDING, feedbackPrefix, findFeedback, type FeedbackWording } from '../evaluate';
 import { LegacyRandom } from '../random';
 import type { RecordedEpisode } from './recorded';
 import type { Reading } from './simulate';
 
 /** How one environment's episodes of a result set are to be read. */
-export function readingOf(group: readonly RecordedEpisode[], module: EnvironmentModule): Reading {
+export function readingOf(group: readonly RecordedEpisode[], module: AnyEnvironmentModule): Reading {
   const legal = legalAnswers(module);
   return {
     wording: wordingOf(group),
@@ -30,7 +30,7 @@ function wordingOf(group: readonly RecordedEpisode[]): FeedbackWording {
 /** The episode as its environment gets it: executed actions, and texts without feedback. `null` without a seed. */
 export function publishedEpisode(
   { task, seed, steps }: RecordedEpisode,
-  module: EnvironmentModule,
+  module: AnyEnvironmentModule,
   { wording }: Reading,
 ): PublishedEpisode | null {
   if (seed === null) return null;
@@ -49,7 +49,7 @@ export function publishedEpisode(
   return { task, seed, steps: published };
 }
 
-function legalAnswers({ meta }: EnvironmentModule): ReadonlySet<string> | null {
+function legalAnswers({ meta }: AnyEnvironmentModule): ReadonlySet<string> | null {
   if (meta.freeText === true || meta.actions.length === 0) return null;
   return new Set(meta.actions.map((action) => action.text));
 }
@@ -64,7 +64,7 @@ export class ProcessHistory {
   }[] = [];
 
   /** @param module `null` where the environment is not part of this app. */
-  add(group: readonly RecordedEpisode[], module: EnvironmentModule | null): void {
+  add(group: readonly RecordedEpisode[], module: AnyEnvironmentModule | null): void {
     const after = module?.published?.generatorAfter;
     const reading = module && after ? readingOf(group, module) : null;
     for (const episode of group) {

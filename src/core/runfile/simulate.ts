@@ -1,7 +1,7 @@
 /** Simulating one recorded episode again and finding the first difference. */
 import type { Decision } from '../agent';
-import type { Environment } from '../env';
-import { EpisodeSession, type FeedbackWording, type Turn } from '../evaluate';
+import type { AnyEnvironment } from '../env';
+import { EpisodeSession, type FeedbackWording, type SessionStart, type Turn } from '../evaluate';
 import { messageOf } from '../shared';
 import type { RecordedEpisode, RecordedStep } from './recorded';
 
@@ -32,20 +32,28 @@ export interface Reading {
   readonly showsAnswers: boolean;
 }
 
-/** Plays a recorded episode in `environment`. Never throws: an error of the environment is a difference. */
-export function simulate(environment: Environment, episode: RecordedEpisode, reading: Reading): Simulated {
+/** Plays a recorded episode in `environment`. Never rejects: an error of the environment is a difference. */
+export async function simulate(
+  environment: AnyEnvironment,
+  episode: RecordedEpisode,
+  reading: Reading,
+): Promise<Simulated> {
   const run = new Simulation(environment, episode, reading);
   return run.play(episode.steps.length);
 }
 
 /** Whether mission, first observation and first row come out as recorded: enough to choose the options. */
-export function beginsAlike(environment: Environment, episode: RecordedEpisode, reading: Reading): boolean {
+export async function beginsAlike(
+  environment: AnyEnvironment,
+  episode: RecordedEpisode,
+  reading: Reading,
+): Promise<boolean> {
   const run = new Simulation(environment, episode, reading);
-  return run.play(Math.min(1, episode.steps.length), false).difference === null;
+  return (await run.play(Math.min(1, episode.steps.length), false)).difference === null;
 }
 
 class Simulation {
-  readonly #session: EpisodeSession;
+  readonly #session: EpisodeSession<AnyEnvironment>;
   readonly #episode: RecordedEpisode;
   readonly #reading: Reading;
   readonly #legal: ReadonlySet<string> | null;
@@ -54,7 +62,7 @@ class Simulation {
   #episodeReturn = 0;
   #last: Turn | null = null;
 
-  constructor(environment: Environment, episode: RecordedEpisode, reading: Reading) {
+  constructor(environment: AnyEnvironment, episode: RecordedEpisode, reading: Reading) {
     this.#session = new EpisodeSession(environment, {
       maxSteps: episode.limit ?? null,
       wording: reading.wording,
@@ -66,13 +74,17 @@ class Simulation {
       freeText === true || actions.length === 0 ? null : new Set(actions.map((action) => action.text));
   }
 
-  play(steps: number, withTotals = true): Simulated {
+  async play(steps: number, withTotals = true): Promise<Simulated> {
     let reproduced = 0;
     try {
-      const before = this.#start();
+      const before = this.#start(await this.#session.start(this.#episode.seed ?? 0));
       if (before) return { stepsReproduced: 0, difference: before };
       for (const step of this.#episode.steps.slice(0, steps)) {
-        const difference = this.#step(step, reproduced);
+        const decision = step.decision ?? this.#decide(step.answer);
+        const taken = this.#session.take(decision);
+        // Worlds that answer at once are not waited for: there may be 100,000 steps.
+        const turn = taken instanceof Promise ? await taken : taken;
+        const difference = this.#compare(step, reproduced, decision, turn);
         if (difference) return { stepsReproduced: reproduced, difference };
         reproduced += 1;
       }
@@ -83,9 +95,8 @@ class Simulation {
     return { stepsReproduced: reproduced, difference: withTotals ? this.#totals() : null };
   }
 
-  #start(): Difference | null {
-    const { start, seed } = this.#episode;
-    const found = this.#session.start(seed ?? 0);
+  #start(found: SessionStart): Difference | null {
+    const { start } = this.#episode;
     return firstOf(null, [
       ['mission', start.mission, found.mission ?? 'none'],
       ['instructions', start.instructions, found.instructions],
@@ -95,9 +106,7 @@ class Simulation {
     ]);
   }
 
-  #step(recorded: RecordedStep, number: number): Difference | null {
-    const decision = recorded.decision ?? this.#decide(recorded.answer);
-    const turn = this.#session.take(decision);
+  #compare(recorded: RecordedStep, number: number, decision: Decision, turn: Turn): Difference | null {
     this.#last = turn;
     this.#episodeReturn += turn.reward;
     this.#actionFrequency.set(turn.action, (this.#actionFrequency.get(turn.action) ?? 0) + 1);

@@ -1,5 +1,5 @@
 /** Verifying recorded episodes: simulate each again and compare step by step. */
-import type { EnvironmentModule, EnvironmentOptions, PublishedDerivation, SearchProgress } from '../env';
+import type { AnyEnvironmentModule, EnvironmentOptions, PublishedDerivation, SearchProgress } from '../env';
 import type { FeedbackWording } from '../evaluate';
 import { DerivedGroup } from './derive';
 import type { RecordedEpisode } from './recorded';
@@ -9,7 +9,7 @@ import { chooseOptions, Worlds } from './worlds';
 
 export interface VerifyDeps {
   /** Rejects, or gives `null`, when the environment is not part of this app. */
-  readonly loadEnvironment: (id: string) => Promise<EnvironmentModule | null>;
+  readonly loadEnvironment: (id: string) => Promise<AnyEnvironmentModule | null>;
   /** Called after every episode. */
   readonly onProgress?: (episodesDone: number) => void;
   /**
@@ -110,14 +110,14 @@ interface Waiting {
   readonly group: readonly RecordedEpisode[];
   /** Options of those of their kind that state them. */
   readonly known: readonly EnvironmentOptions[];
-  readonly module: EnvironmentModule;
+  readonly module: AnyEnvironmentModule;
   readonly derivation: PublishedDerivation;
 }
 
 class Verifier {
   readonly #deps: VerifyDeps;
   readonly #counts = new Map<string, Counts>();
-  readonly #modules = new Map<string, Promise<EnvironmentModule | null>>();
+  readonly #modules = new Map<string, Promise<AnyEnvironmentModule | null>>();
   #history = new ProcessHistory();
   #waiting: Waiting[] = [];
   #done = 0;
@@ -171,7 +171,7 @@ class Verifier {
   /** Counts those that another engine recorded. @returns the others. */
   #withoutOtherEngine(
     group: readonly RecordedEpisode[],
-    { meta }: EnvironmentModule,
+    { meta }: AnyEnvironmentModule,
   ): readonly RecordedEpisode[] {
     const { notReplayable } = meta;
     if (notReplayable === undefined) return group;
@@ -188,7 +188,7 @@ class Verifier {
   async #verifyGroup(
     group: readonly RecordedEpisode[],
     first: RecordedEpisode,
-    module: EnvironmentModule,
+    module: AnyEnvironmentModule,
   ): Promise<void> {
     const worlds = new Worlds(module);
     const reading = readingOf(group, module);
@@ -200,7 +200,7 @@ class Verifier {
 
   async #verify(
     episode: RecordedEpisode,
-    module: EnvironmentModule,
+    module: AnyEnvironmentModule,
     worlds: Worlds,
     options: EnvironmentOptions | null,
     reading: Reading,
@@ -219,7 +219,7 @@ class Verifier {
       this.#count(episode, 0, null, world.reason);
       return;
     }
-    const { stepsReproduced, difference } = simulate(world.environment, episode, reading);
+    const { stepsReproduced, difference } = await simulate(world.environment, episode, reading);
     const other = episode.version !== undefined && episode.version !== module.meta.version;
     const reason =
       difference && other
@@ -300,7 +300,7 @@ class Verifier {
     return counts;
   }
 
-  #module(id: string): Promise<EnvironmentModule | null> {
+  #module(id: string): Promise<AnyEnvironmentModule | null> {
     const known = this.#modules.get(id);
     if (known) return known;
     const loading = this.#deps.loadEnvironment(id).catch(() => null);

@@ -1,19 +1,20 @@
 /** Environments for recorded episodes, and the options that a result set was made with. */
-import type { Environment, EnvironmentModule, EnvironmentOptions } from '../env';
+import type { AnyEnvironment, AnyEnvironmentModule, EnvironmentOptions } from '../env';
 import { messageOf } from '../shared';
 import type { RecordedEpisode } from './recorded';
 import { readingOf } from './resultSet';
 import { beginsAlike, type Reading } from './simulate';
 
 type OpenedWorld =
-  { readonly ok: true; readonly environment: Environment } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly environment: AnyEnvironment }
+  | { readonly ok: false; readonly reason: string };
 
 /** Environments by task and options, opened once and reset for every episode. */
 export class Worlds {
-  readonly #module: EnvironmentModule;
-  readonly #open = new Map<string, Environment>();
+  readonly #module: AnyEnvironmentModule;
+  readonly #open = new Map<string, AnyEnvironment>();
 
-  constructor(module: EnvironmentModule) {
+  constructor(module: AnyEnvironmentModule) {
     this.#module = module;
   }
 
@@ -62,7 +63,7 @@ interface ChosenOptions {
  */
 export async function findOptions(
   group: readonly RecordedEpisode[],
-  module: EnvironmentModule,
+  module: AnyEnvironmentModule,
 ): Promise<EnvironmentOptions | null> {
   if (module.meta.notReplayable !== undefined) return null;
   // Where a seed alone does not determine an episode, no episode begins as recorded.
@@ -79,7 +80,7 @@ export async function findOptions(
  */
 export async function chooseOptions(
   group: readonly RecordedEpisode[],
-  module: EnvironmentModule,
+  module: AnyEnvironmentModule,
   worlds: Worlds,
   reading: Reading,
 ): Promise<ChosenOptions> {
@@ -91,7 +92,7 @@ export async function chooseOptions(
     let fits = 0;
     for (const episode of open) {
       const world = await worlds.open(episode, candidate);
-      if (world.ok && beginsAlike(world.environment, episode, reading)) fits += 1;
+      if (world.ok && (await beginsAlike(world.environment, episode, reading))) fits += 1;
     }
     if (fits > bestFits) [best, bestFits] = [candidate, fits];
     if (fits === open.length) break;

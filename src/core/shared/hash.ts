@@ -5,8 +5,3 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 export function hashOf(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
-
-/** Whether a text could be a {@link hashOf} result. */
-export function isHash(text: string): boolean {
-  return /^[0-9a-f]{64}$/.test(text);
-}

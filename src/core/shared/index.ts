@@ -1,3 +1,4 @@
-export { hashOf, isHash } from './hash';
+export { hashOf } from './hash';
+export { isHash } from './isHash';
 export type { Result } from './result';
 export { fail, messageOf, ok } from './result';

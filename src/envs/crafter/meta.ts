@@ -128,6 +128,7 @@ export const meta: EnvironmentMeta = {
       choices: MENTIONABLE,
     },
   ],
+  stepLimitOption: 'max_episode_steps',
   details: [{ key: 'unlocked', label: 'Achievements', choices: ACHIEVEMENTS, countKey: 'achievements' }],
   lossTitle: 'You died',
   episodesPerTask: 10,

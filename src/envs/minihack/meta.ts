@@ -27,6 +27,7 @@ export const meta: EnvironmentMeta = {
     title: task.title,
     summary: task.summary,
     maxSteps: BENCHMARK_LIMIT,
+    ownMaxSteps: task.ownLimit,
     benchmark: task.benchmark,
   })),
   actions: commandActions(ACTION_SETS[LARGEST_SET]),
@@ -85,11 +86,15 @@ export const meta: EnvironmentMeta = {
     {
       key: 'levels',
       label: 'Boxoban levels',
-      description: 'A file of Boxoban levels to play instead of levels made here. Other tasks do not use it.',
+      description: 'A file of Boxoban levels to play instead of levels made here.',
+      tasks: miniHackTasks
+        .filter(({ level }) => level.family === 'boxoban')
+        .map((task) => task.name.toLowerCase()),
       type: 'file',
       kind: 'boxobanLevels',
     },
   ],
+  stepLimitOption: 'max_episode_steps',
   details: [
     { key: 'turns', label: 'Game turns' },
     { key: 'boulders_on_fountains', label: 'Boulders on fountains' },

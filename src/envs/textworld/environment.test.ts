@@ -183,8 +183,8 @@ test('people see a map of where they have been, what they carry and what they co
   expect(before.rooms?.ways.every(({ to }) => to === null)).toBe(true);
   expect(first).toContain(`-= ${before.rooms?.places[0]?.title ?? ''} =-`);
 
-  const way = before.hints?.commands.find((command) => command.startsWith('go '));
-  const opening = before.hints?.commands.find((command) => /^(?:open|unlock) /.test(command));
+  const way = before.hints?.commands?.find((command) => command.startsWith('go '));
+  const opening = before.hints?.commands?.find((command) => /^(?:open|unlock) /.test(command));
   for (const command of [opening, way ?? `go ${before.rooms?.ways[0]?.direction ?? ''}`]) {
     if (command !== undefined) session.take(say(command));
   }

@@ -97,7 +97,7 @@ export class FileEnvironment implements Environment {
         ways: [...walked],
       },
       // The story itself does not say which commands it would accept.
-      hints: { objective: session.objective, commands: [] },
+      hints: { objective: session.objective },
     };
   }
 

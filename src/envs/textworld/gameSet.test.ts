@@ -32,7 +32,7 @@ describe('a set of games', () => {
     expect(packGames(other)).toEqual(packGames(files));
   });
 
-  it('gives a task the games of its folder, or all where no folder is a task’s', async () => {
+  it('gives a task the games of its folder or named for it, or all where nothing tells a task', async () => {
     const set = unpacked(
       packGames([game('t/coin_collector/a.ulx'), game('t/treasure_hunter/a.ulx'), game('t/more/a.ulx')]),
     );
@@ -42,6 +42,9 @@ describe('a set of games', () => {
     expect(pathsOf('the_cooking_game')).toEqual([]);
     expect(gamesOfTask([{ path: 'x/a.ulx' }], 'coin_collector')).toHaveLength(1);
     expect(describeGames(set)).toBe('3 games for 2 tasks');
+    expect(gamesOfTask([{ path: 'seed_10033.ulx' }], 'treasure_hunter')).toHaveLength(1);
+    expect(gamesOfTask([{ path: 'seed_10033.ulx' }], 'coin_collector')).toEqual([]);
+    expect(describeGames([{ path: 'tw-cooking-recipe1.z8' }])).toBe('1 game for the_cooking_game');
     expect(await inspectGames(packGames([game('a.z8')]))).toEqual({ ok: true, value: '1 game' });
   });
 

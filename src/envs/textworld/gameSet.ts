@@ -113,22 +113,24 @@ export function readGameNotes(json: Uint8Array): Result<GameNotes, string> {
 }
 
 /**
- * The games of a set that a task plays: those in the folder with its name, or all where no folder is a task's.
+ * The games of a set that a task plays: those in its folder or named for it, or all where nothing tells a task.
  * @returns none where the set has other tasks' games only.
  */
 export function gamesOfTask<T extends { readonly path: string }>(
   games: readonly T[],
   task: TextWorldTask,
 ): readonly T[] {
-  if (games.every(({ path }) => folderOf(path) === null)) return games;
-  return games.filter(({ path }) => folderOf(path) === task);
+  if (games.every(({ path }) => taskOfPath(path) === null)) return games;
+  return games.filter(({ path }) => taskOfPath(path) === task);
 }
 
-/** E.g. "25 games" or "75 games for 3 tasks". */
+/** E.g. "25 games", "1 game for coin_collector" or "75 games for 3 tasks". */
 export function describeGames(games: readonly { readonly path: string }[]): string {
   const count = games.length === 1 ? '1 game' : `${games.length.toLocaleString('en-US')} games`;
-  const tasks = new Set(games.flatMap(({ path }) => folderOf(path) ?? []));
-  return tasks.size > 1 ? `${count} for ${tasks.size} tasks` : count;
+  const tasks = new Set(games.flatMap(({ path }) => taskOfPath(path) ?? []));
+  const [task] = tasks;
+  if (tasks.size > 1) return `${count} for ${String(tasks.size)} tasks`;
+  return task === undefined ? count : `${count} for ${task}`;
 }
 
 /** The benchmark's order: Glulx stories first, each kind by plain string order of the paths. */
@@ -147,9 +149,22 @@ export function pathInSet(path: string): string {
   return folder < 0 ? path : parts.slice(folder).join('/');
 }
 
-function folderOf(path: string): TextWorldTask | null {
-  const [folder] = path.split('/');
-  return path.includes('/') ? (TASKS.find((task) => task === folder) ?? null) : null;
+/** Beginnings of the names that the benchmark and TextWorld's own tools give to a task's games. */
+const NAMED_FOR: Readonly<Record<TextWorldTask, RegExp>> = {
+  coin_collector: /^(?:level_\d+_seed_|tw-coin_collector)/,
+  treasure_hunter: /^(?:seed_\d|tw-treasure_hunter)/,
+  the_cooking_game: /^(?:cooking_item|tw-cooking)/,
+};
+
+/** By its folder, or by its name; `null`: it may be any task's. */
+function taskOfPath(path: string): TextWorldTask | null {
+  const parts = path.split('/');
+  const name = parts.at(-1) ?? '';
+  return (
+    TASKS.find((task) => parts.length > 1 && task === parts[0]) ??
+    TASKS.find((task) => NAMED_FOR[task].test(name)) ??
+    null
+  );
 }
 
 function readList(bytes: Uint8Array): v.InferOutput<typeof listSchema> | null {

@@ -1,5 +1,5 @@
 /** Options of TextWorld's tasks: one list for all, of which each task reads its own. */
-import { optionProblem, type EnvironmentOptions, type OptionChoice, type OptionSpec } from '../../core/env';
+import { checkedOptions, type EnvironmentOptions, type OptionChoice, type OptionSpec } from '../../core/env';
 import { FOOD_SPLITS, type FoodSplit } from './generate/cookingFoods';
 import type { CookingSettings } from './generate/cookingGame';
 
@@ -30,15 +30,17 @@ export const DEFAULT_OPTIONS = {
 export const OPTION_SPECS: readonly OptionSpec[] = [
   {
     key: 'coin_level',
+    tasks: ['coin-collector'],
     label: 'Coin Collector: level',
     description:
-      'The last two digits are the commands it takes (100, 200 and 300 take 100). From 101 on there is one wrong way per room on the way, from 201 on two.',
+      'The last two digits are the commands it takes (100, 200 and 300 take 100); more than 80 are more than an episode has steps. From 101 on there is one wrong way per room on the way, from 201 on two.',
     type: 'integer',
     minimum: 1,
     maximum: 300,
   },
   {
     key: 'treasure_level',
+    tasks: ['treasure-hunter'],
     label: 'Treasure Hunter: level',
     description:
       '1 to 10: five rooms without doors. 11 to 20: ten rooms, doors may be closed. 21 to 30: twenty rooms, doors and containers may be locked. Within each the way gets longer.',
@@ -48,6 +50,7 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
   },
   {
     key: 'cooking_recipe',
+    tasks: ['the-cooking-game'],
     label: 'Cooking: ingredients',
     description: 'How many ingredients the recipe has.',
     type: 'integer',
@@ -56,6 +59,7 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
   },
   {
     key: 'cooking_take',
+    tasks: ['the-cooking-game'],
     label: 'Cooking: ingredients to find',
     description:
       'How many of them must be found; the others are carried from the start. More than there are means all.',
@@ -65,6 +69,7 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
   },
   {
     key: 'cooking_go',
+    tasks: ['the-cooking-game'],
     label: 'Cooking: rooms',
     description: 'How many rooms the house and its surroundings have.',
     type: 'choice',
@@ -75,24 +80,28 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
   },
   {
     key: 'cooking_open',
+    tasks: ['the-cooking-game'],
     label: 'Cooking: closed doors and containers',
     description: 'Doors and containers start closed.',
     type: 'boolean',
   },
   {
     key: 'cooking_cook',
+    tasks: ['the-cooking-game'],
     label: 'Cooking: cook',
     description: 'Ingredients must be fried, roasted or grilled.',
     type: 'boolean',
   },
   {
     key: 'cooking_cut',
+    tasks: ['the-cooking-game'],
     label: 'Cooking: cut',
     description: 'Ingredients must be chopped, sliced or diced.',
     type: 'boolean',
   },
   {
     key: 'cooking_drop',
+    tasks: ['the-cooking-game'],
     label: 'Cooking: carrying limit',
     description:
       'One can carry no more things than the recipe has ingredients, so that some must be put down to cut.',
@@ -100,6 +109,7 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
   },
   {
     key: 'cooking_split',
+    tasks: ['the-cooking-game'],
     label: 'Cooking: foods',
     description: 'Which foods and preparations occur.',
     type: 'choice',
@@ -133,15 +143,11 @@ export interface TextWorldOptions {
 
 /** @throws RangeError that names an option that is unknown or out of range. */
 export function readOptions(options: EnvironmentOptions): TextWorldOptions {
-  for (const [key, value] of Object.entries(options)) {
-    const spec = OPTION_SPECS.find((candidate) => candidate.key === key);
-    if (!spec) throw new RangeError(`TextWorld has no option "${key}".`);
-    const problem = optionProblem(spec, value);
-    if (problem !== null)
-      throw new RangeError(`TextWorld's option ${key} is ${String(value)}, which it cannot be. ${problem}`);
-  }
-  const value = (key: keyof typeof DEFAULT_OPTIONS): number | string | boolean =>
-    options[key] ?? DEFAULT_OPTIONS[key];
+  const values = checkedOptions(
+    { title: 'TextWorld', defaults: DEFAULT_OPTIONS, options: OPTION_SPECS },
+    options,
+  );
+  const value = (key: keyof typeof DEFAULT_OPTIONS): number | string | boolean | undefined => values[key];
   const recipe = Number(value('cooking_recipe'));
   return {
     coinLevel: Number(value('coin_level')),

@@ -16,7 +16,7 @@ const MODELS: readonly Choice<ModelSpec['kind']>[] = [
   {
     value: 'scriptedBot',
     label: 'Scripted bot',
-    hint: 'Plays by rules from the same text a model sees. Needs no model. It solves BabyAI, Baba Is AI and most of MiniHack, and gets far in Crafter; NetHack stays hard for it.',
+    hint: 'Plays by rules from the same text a model sees. Needs no model. It solves BabyAI, Baba Is AI, most of MiniHack and TextWorld but for every third treasure hunt, and gets far in Crafter; NetHack stays hard for it.',
   },
   { value: 'random', label: 'Random', hint: 'Picks a legal action by chance, the same for the same seed.' },
   {

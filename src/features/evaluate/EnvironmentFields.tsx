@@ -1,4 +1,10 @@
-import { benchmarkTasks, optionProblem, type EnvironmentMeta } from '../../core/env';
+import {
+  benchmarkTasks,
+  optionProblem,
+  optionsOfTasks,
+  stepLimitOf,
+  type EnvironmentMeta,
+} from '../../core/env';
 import { CheckboxField, Fieldset, Grid, NumberField, OptionField, Stack } from '../../ui';
 import { useFieldSpec } from '../../workers/bridge';
 import { episodesProblem, type EnvironmentChoice } from './evaluateForm';
@@ -25,7 +31,7 @@ export function EnvironmentFields({ meta, choice, tried, change }: EnvironmentFi
         <CheckboxField
           key={task.slug}
           label={task.title}
-          hint={`${task.summary} At most ${String(task.maxSteps)} steps.${task.benchmark === false ? ' Not one of BALROG’s tasks.' : ''}`}
+          hint={`${task.summary} At most ${String(stepLimitOf(meta, task, choice.options))} steps.${task.benchmark === false ? ' Not one of BALROG’s tasks.' : ''}`}
           checked={choice.tasks.includes(task.slug)}
           onChange={(on) =>
             change({
@@ -71,7 +77,7 @@ export function EnvironmentFields({ meta, choice, tried, change }: EnvironmentFi
               onChange={(episodes) => change({ episodes })}
               error={tried ? episodesProblem(choice) : null}
             />
-            {meta.options.map((option) => (
+            {optionsOfTasks(meta, choice.tasks).map((option) => (
               <OptionField
                 key={option.key}
                 spec={fieldSpec(option, choice.options[option.key])}

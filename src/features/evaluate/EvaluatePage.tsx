@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { planToQuery } from '../../core/evaluate';
+import type { LibraryItem } from '../../core/library';
 import {
   Button,
   Cluster,
+  ConfirmDialog,
   ErrorPanel,
   Link,
   Page,
   PageHeader,
   Panel,
+  PROGRAM_CONSENT,
   Split,
   Stack,
   TextField,
@@ -21,7 +24,9 @@ import {
   withQuery as withAddressQuery,
 } from '../../ui';
 import {
+  agreeToPrograms,
   environmentMetas as metas,
+  programsAwaitingConsent,
   randomSeed,
   readPreference,
   startRun,
@@ -57,6 +62,7 @@ export function EvaluatePage() {
   const fields = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const [starting, setStarting] = useState(false);
+  const [asking, setAsking] = useState<readonly LibraryItem[]>([]);
   const [refusal, setRefusal] = useState<RunnerError | null>(null);
   const change = (part: Partial<EvaluateForm>): void => setForm((before) => ({ ...before, ...part }));
 
@@ -76,6 +82,11 @@ export function EvaluatePage() {
     if (!plan.ok) {
       // The errors are only drawn by the render that follows.
       setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const programs = await programsAwaitingConsent(plan.value.tasks.map(({ options }) => options));
+    if (programs.ok && programs.value.length > 0) {
+      setAsking(programs.value);
       return;
     }
     setStarting(true);
@@ -189,6 +200,19 @@ export function EvaluatePage() {
           </div>
         </Split>
       </form>
+      <ConfirmDialog
+        open={asking.length > 0}
+        onOpenChange={() => setAsking([])}
+        title={`Run ${asking.map(({ name }) => `“${name}”`).join(', ')}?`}
+        description={<p>{PROGRAM_CONSENT} You are asked once for each file.</p>}
+        confirmLabel="Run it here"
+        onConfirm={() =>
+          void agreeToPrograms(asking.map(({ hash }) => hash)).then((agreed) => {
+            if (agreed.ok) return start();
+            toast({ message: agreed.error.message, detail: agreed.error.advice, tone: 'error' });
+          })
+        }
+      />
     </Page>
   );
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EnvironmentMeta } from '../../core/env';
 import { meta } from '../../envs/babyai/meta';
+import { meta as worlds } from '../../envs/bytesized32/meta';
+import { meta as crafter } from '../../envs/crafter/meta';
+import { meta as miniHack } from '../../envs/minihack/meta';
 import {
   formErrors,
   initialForm,
@@ -65,6 +69,23 @@ describe('the evaluation form', () => {
     const two = choice({ tasks: ['goto', 'open'], episodes: 3 });
     expect(planSize(form(two), metas)).toEqual({ episodes: 6, stepsAtMost: 3 * (64 + 128) });
     expect(planSize(form({ ...two, maxSteps: 70 }), metas).stepsAtMost).toBe(3 * (64 + 70));
+  });
+
+  it('counts the steps that an option allows, and a task’s own where the option is 0', () => {
+    const stepsAtMost = (of: EnvironmentMeta, options: EnvironmentChoice['options']): number => {
+      const environments = {
+        [of.id]: { tasks: of.tasks.slice(0, 1).map(({ slug }) => slug), episodes: 2, options },
+      };
+      return planSize(form({ environments }), [of]).stepsAtMost;
+    };
+    expect(stepsAtMost(worlds, worlds.defaults)).toBe(2 * 60);
+    expect(stepsAtMost(worlds, { max_steps: 25 })).toBe(2 * 25);
+    expect(stepsAtMost(worlds, { max_steps: null })).toBe(2 * 60);
+    expect(stepsAtMost(crafter, { max_episode_steps: 10 })).toBe(2 * 10);
+    expect(stepsAtMost(miniHack, miniHack.defaults)).toBe(2 * 100);
+    expect(stepsAtMost(miniHack, { max_episode_steps: 250 })).toBe(2 * 250);
+    // The first task is Boxoban, made for 400 steps.
+    expect(stepsAtMost(miniHack, { max_episode_steps: 0 })).toBe(2 * 400);
   });
 
   it('says what is wrong with text where a number is asked for', () => {

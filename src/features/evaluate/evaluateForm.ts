@@ -8,7 +8,9 @@ import {
   benchmarkTasks,
   isSeed,
   optionProblem,
+  optionsOfTasks,
   parseSeed,
+  stepLimitOf,
   type EnvironmentMeta,
   type EnvironmentOptions,
 } from '../../core/env';
@@ -155,7 +157,9 @@ export function formErrors(form: EvaluateForm, metas: Metas): FormErrors {
 function hasProblem(choice: EnvironmentChoice, meta: EnvironmentMeta): boolean {
   return (
     episodesProblem(choice) !== undefined ||
-    meta.options.some((option) => optionProblem(option, choice.options[option.key]) !== null)
+    optionsOfTasks(meta, choice.tasks).some(
+      (option) => optionProblem(option, choice.options[option.key]) !== null,
+    )
   );
 }
 
@@ -201,7 +205,10 @@ export function planOf(form: EvaluateForm, metas: Metas): Result<Plan, string> {
 
 function plannedTasks(choice: EnvironmentChoice, meta: EnvironmentMeta): PlannedTask[] {
   const options: Record<string, EnvironmentOptions[string]> = { ...meta.defaults };
-  for (const [key, value] of Object.entries(choice.options)) if (value !== null) options[key] = value;
+  for (const { key } of optionsOfTasks(meta, choice.tasks)) {
+    const value = choice.options[key];
+    if (value !== undefined && value !== null) options[key] = value;
+  }
   return meta.tasks
     .filter((task) => choice.tasks.includes(task.slug))
     .map((task) => ({ environmentId: meta.id, task: task.id, options, episodes: choice.episodes ?? 0 }));
@@ -222,7 +229,8 @@ export function planSize(form: EvaluateForm, metas: Metas): PlanSize {
       if (!choice.tasks.includes(task.slug)) continue;
       const count = countOf(choice.episodes);
       episodes += count;
-      stepsAtMost += Math.min(task.maxSteps, countOf(form.maxSteps) || task.maxSteps) * count;
+      const limit = stepLimitOf(meta, task, choice.options);
+      stepsAtMost += Math.min(limit, countOf(form.maxSteps) || limit) * count;
     }
   }
   return { episodes, stepsAtMost };

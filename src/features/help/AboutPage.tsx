@@ -1,6 +1,9 @@
+import { isInBalrog } from '../../core/env';
 import { Page, PageHeader, Panel, Prose, Stack } from '../../ui';
 import { environmentMetas, interpretersLicense, netHackLicense } from '../../workers/bridge';
 import styles from './AboutPage.module.css';
+
+const BALROG_METAS = environmentMetas.filter(({ id }) => isInBalrog(id));
 
 interface Dependency {
   readonly name: string;
@@ -18,6 +21,9 @@ const DEPENDENCIES: readonly Dependency[] = [
   { name: 'TanStack Virtual', license: 'MIT', use: 'long lists' },
   { name: 'PixiJS', license: 'MIT', use: 'boards' },
   { name: 'three.js', license: 'MIT', use: 'boards in 3D' },
+  { name: 'CodeMirror', license: 'MIT', use: 'code editor' },
+  { name: 'Observable Plot', license: 'ISC', use: 'figures' },
+  { name: 'Pyodide', license: 'MPL 2.0', use: 'Python in the browser' },
   { name: 'Cytoscape.js and its fCoSE layout', license: 'MIT', use: 'maps of rooms' },
   { name: 'gifenc', license: 'MIT', use: 'GIF files' },
   { name: 'Mediabunny', license: 'MPL 2.0', use: 'WebM files' },
@@ -63,7 +69,8 @@ export function AboutPage() {
           <p>
             If you set up a remote model, the prompts of your evaluation go to the address you entered, with
             the key you entered, and nowhere else. A prompt holds the rules, observations and earlier answers
-            of that episode.
+            of that episode; for a world it holds its specification, the example game and the program.
+            Programs that models wrote, or that you imported, run in a sandbox without network.
           </p>
           <p>
             Keys stay in memory until the page closes, unless you ask to remember them on this device. They
@@ -75,10 +82,9 @@ export function AboutPage() {
         <Stack gap={3}>
           <p>
             The rules, prompts and scoring follow BALROG (Paglieri et al., “BALROG: Benchmarking Agentic LLM
-            and VLM Reasoning On Games”, 2024). Of the six environments it is made of,{' '}
-            {environmentMetas.length} can be played here:{' '}
-            {LIST.format(environmentMetas.map(({ title }) => title))}. Results of all six can be opened and
-            read.
+            and VLM Reasoning On Games”, 2024). Of the six environments it is made of, {BALROG_METAS.length}{' '}
+            can be played here: {LIST.format(BALROG_METAS.map(({ title }) => title))}. Results of all six can
+            be opened and read.
           </p>
           <ul>
             {CREDITS.map((credit) => (
@@ -97,6 +103,14 @@ export function AboutPage() {
             WebAssembly with the library RemGlk-rs in the package emglken 0.7.2, under the{' '}
             <a href={interpretersLicense}>MIT license</a>. The other interpreters of that package are not part
             of this app, and neither are any games.
+          </p>
+          <p>
+            Worlds follow ByteSized32 (Wang et al., “ByteSized32: A Corpus and Challenge Task for Generating
+            Task-Specific World Models Expressed as Text Games”, 2023); its games and prompts are written anew
+            here. They run in Python, compiled to WebAssembly in the package pyodide 314.0.7: Pyodide is under
+            the Mozilla Public License 2.0, its source is at github.com/pyodide/pyodide; Python and its
+            standard library are under the Python Software Foundation License
+            (docs.python.org/3/license.html).
           </p>
           <p>
             Everything else is an independent implementation; the tiles and the Boxoban levels are made by the

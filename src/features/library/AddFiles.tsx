@@ -1,9 +1,26 @@
 import { useState } from 'react';
-import { DropZone, ErrorPanel, Panel, ProgressBar, Stack, formatCount, type DroppedFile } from '../../ui';
+import {
+  DropZone,
+  ErrorPanel,
+  Panel,
+  ProgressBar,
+  Stack,
+  formatCount,
+  type DroppedFile,
+  type DroppedKind,
+} from '../../ui';
 import { addToLibrary, fileKinds, type LibraryReport } from '../../workers/bridge';
 import { AddReport } from './AddReport';
 import { DownloadForm } from './DownloadForm';
 import styles from './library.module.css';
+
+const ACCEPTED = [
+  ...fileKinds.flatMap(({ endings, join }) => (join ? [...endings, join.companion] : endings)),
+  '.zip',
+].join(',');
+
+/** Files dropped elsewhere on the page that other pages take. A program is a game to play here, so it stays. */
+const LEFT: readonly DroppedKind[] = ['run', 'worlds'];
 
 type State =
   | { readonly kind: 'idle' }
@@ -31,9 +48,10 @@ export function AddFiles() {
       <DropZone
         label="Drop files, a folder or a zip to add"
         hint="Files are checked before they are kept. Nothing leaves this device."
-        accept={[...fileKinds.flatMap(({ endings }) => endings), '.zip'].join(',')}
+        accept={ACCEPTED}
         busy={busy}
         takesOffered="Drop to add to the library"
+        leavesOffered={LEFT}
         compact
         onFiles={(files) => void take(files)}
         onError={(message) => setState({ kind: 'failed', message, advice: 'Choose the files again.' })}

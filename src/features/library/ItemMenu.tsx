@@ -1,7 +1,18 @@
 import { useState } from 'react';
-import type { LibraryItem } from '../../core/library';
-import { Button, ConfirmDialog, Dialog, IconButton, Menu, TextField, formatBytes, useToast } from '../../ui';
+import { awaitsConsent, type LibraryItem } from '../../core/library';
 import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  IconButton,
+  Menu,
+  PROGRAM_CONSENT,
+  TextField,
+  formatBytes,
+  useToast,
+} from '../../ui';
+import {
+  agreeToPrograms,
   downloadBlob,
   libraryBlob,
   removeLibraryFile,
@@ -19,7 +30,7 @@ export interface ItemMenuProps {
 /** Rename, save and remove (with undo). */
 export function ItemMenu({ item, uses }: ItemMenuProps) {
   const toast = useToast();
-  const [asking, setAsking] = useState<'nothing' | 'name' | 'removal'>('nothing');
+  const [asking, setAsking] = useState<'nothing' | 'name' | 'removal' | 'consent'>('nothing');
   const close = (): void => setAsking('nothing');
 
   const remove = async (): Promise<void> => {
@@ -54,6 +65,9 @@ export function ItemMenu({ item, uses }: ItemMenuProps) {
         label={`Actions for ${item.name}`}
         trigger={<IconButton icon="more" label={`Actions for ${item.name}`} tooltip={false} />}
         items={[
+          ...(awaitsConsent(item)
+            ? [{ label: 'Allow to run…', icon: 'play' as const, onSelect: () => setAsking('consent') }]
+            : []),
           { label: 'Rename…', icon: 'pencil', onSelect: () => setAsking('name') },
           { label: 'Save as a file', icon: 'download', onSelect: () => void save() },
           'separator',
@@ -66,6 +80,19 @@ export function ItemMenu({ item, uses }: ItemMenuProps) {
         ]}
       />
       {asking === 'name' && <RenameDialog item={item} close={close} />}
+      <ConfirmDialog
+        open={asking === 'consent'}
+        onOpenChange={close}
+        title={`Let “${item.name}” run here?`}
+        description={<p>{PROGRAM_CONSENT}</p>}
+        confirmLabel="Allow"
+        onConfirm={() =>
+          void agreeToPrograms([item.hash]).then((agreed) => {
+            if (!agreed.ok)
+              toast({ message: agreed.error.message, detail: agreed.error.advice, tone: 'error' });
+          })
+        }
+      />
       <ConfirmDialog
         open={asking === 'removal'}
         onOpenChange={close}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { RunRecord } from '../../core/evaluate';
-import { shortHash, type LibraryItem } from '../../core/library';
+import { awaitsConsent, shortHash, type LibraryItem } from '../../core/library';
 import {
   Button,
   Cell,
@@ -60,6 +60,7 @@ export function LibraryTable({ items, uses }: LibraryTableProps) {
               </span>
               <span className={styles.detail}>
                 {kindTitle(item)} · <Mono>{shortHash(item.hash)}</Mono>
+                {awaitsConsent(item) && ' · asks before it runs'}
               </span>
               <span className={styles.narrow}>{item.contents}</span>
             </th>

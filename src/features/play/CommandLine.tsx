@@ -34,7 +34,7 @@ const MOST_SHOWN = 8;
 /** Longer lines are cut off; a game that takes any text is given more of it than any command needs. */
 const LONGEST = { listed: 200, free: 2000 } as const;
 
-/** Typed play: Tab completes, ↑ and ↓ go through what was sent, Enter sends, Escape goes back to the keys. */
+/** Typed play: Tab completes, ↑ and ↓ go through what was sent, Enter sends, Escape empties the line and then goes back to the keys. */
 export function CommandLine({ actions, freeText, possible, onAct, ref }: CommandLineProps) {
   const listId = useId();
   const [text, setText] = useState('');
@@ -69,8 +69,9 @@ export function CommandLine({ actions, freeText, possible, onAct, ref }: Command
       if (!event.repeat) send();
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      change('');
-      event.currentTarget.blur();
+      // What is typed goes first; only then do keys move again.
+      if (text === '') event.currentTarget.blur();
+      else change('');
     } else if (event.key === 'Tab' && !event.shiftKey && text.trim() !== '') {
       const completed = completeCommand(text, all, cycle);
       // Where there is nothing to complete, Tab moves on as everywhere.

@@ -1,5 +1,6 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { playDetails, type Prompt } from '../../core/env';
+import { errorParts } from '../../core/evaluate';
 import {
   Button,
   Dialog,
@@ -22,7 +23,6 @@ import { gameCommands } from './gameCommands';
 import { GameStatus } from './GameStatus';
 import { GameToolbar } from './GameToolbar';
 import { actionKeys, viewKeys } from './keys';
-import { KeySettingsDialog } from './KeySettingsDialog';
 import { LeaveDialog, type Leaving } from './LeaveDialog';
 import { LevelChooser } from './LevelChooser';
 import { MovesPanel } from './MovesPanel';
@@ -31,7 +31,7 @@ import { NotContinuedNotice } from './OriginNotice';
 import styles from './play.module.css';
 import { withOwnKeys } from './ownKeys';
 import { promptKeys, typingActions } from './promptKeys';
-import { StoryHelp, StoryPanel } from './story';
+import { StoryHelp, StoryPanel, ValidActions } from './story';
 import { useMoves } from './useGame';
 import { useKeySettings, useOwnKeys } from './useKeySettings';
 import { usePreference } from './usePreference';
@@ -48,6 +48,11 @@ export interface GameViewProps {
   readonly onGo: (level: Level) => void;
 }
 
+/** Opened by few. */
+const KeySettingsDialog = lazy(async () => ({
+  default: (await import('./KeySettingsDialog')).KeySettingsDialog,
+}));
+
 /** Wider boards have the whole width of the page. */
 const WIDE = 2.5;
 
@@ -56,6 +61,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
   const { state, error, act, report } = useMoves(game);
   const textId = useId();
   const commandLine = useRef<HTMLInputElement>(null);
+  const actionFilter = useRef<HTMLInputElement>(null);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body)
@@ -90,6 +96,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
   // A game of words alone is its transcript.
   const isStory = !hasBoard && lines !== undefined;
   const over = state.outcome !== null;
+  const accepted = over ? undefined : state.scene?.accepted;
   const prompt = lines?.prompt ?? null;
   const [refused, setRefused] = useState<{ readonly prompt: Prompt; readonly character: string } | null>(
     null,
@@ -115,8 +122,18 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
   const onPage: readonly ShortcutBinding[] = [
     { keys: ownKeys.restart, label: 'Restart the same seed', run: restart, repeat: false },
     { keys: ownKeys.next, label: 'Next seed', run: next, repeat: false },
+    ...(accepted
+      ? [
+          {
+            keys: ownKeys.command,
+            label: 'Filter the valid actions',
+            run: () => actionFilter.current?.focus(),
+            repeat: false,
+          },
+        ]
+      : []),
     {
-      keys: ownKeys.command,
+      keys: accepted ? 'F2' : ownKeys.command,
       label: 'Type an action',
       run: () => commandLine.current?.focus(),
       repeat: false,
@@ -233,7 +250,8 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
         <div className={styles.actArea}>
           {error !== null && (
             <ErrorPanel
-              title={error.message}
+              title={errorParts(error).sentence}
+              details={errorParts(error).output ?? ''}
               kept={
                 state.steps === 0
                   ? 'No move was made yet.'
@@ -269,6 +287,14 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
           )}
         </div>
 
+        {isStory && accepted !== undefined && (
+          <ValidActions
+            ref={actionFilter}
+            accepted={accepted}
+            className={styles.sideArea ?? ''}
+            onAct={act}
+          />
+        )}
         {isStory && <StoryHelp game={game} state={state} className={styles.sideArea ?? ''} onAct={act} />}
         {!isStory && lines !== undefined && (
           <Panel title="Inventory" className={styles.sideArea ?? ''}>
@@ -301,16 +327,20 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
       </div>
 
       <LeaveDialog leaving={leaving} state={state} onClose={() => setLeaving(null)} />
-      <KeySettingsDialog
-        open={choosing === 'keys'}
-        onOpenChange={(open) => setChoosing(open ? 'keys' : null)}
-        actions={game.actions}
-        keys={keys}
-        settings={keySettings}
-        onChange={setKeySettings}
-        own={chosenKeys}
-        onOwnChange={setChosenKeys}
-      />
+      {choosing === 'keys' && (
+        <Suspense fallback={null}>
+          <KeySettingsDialog
+            open
+            onOpenChange={(open) => setChoosing(open ? 'keys' : null)}
+            actions={game.actions}
+            keys={keys}
+            settings={keySettings}
+            onChange={setKeySettings}
+            own={chosenKeys}
+            onOwnChange={setChosenKeys}
+          />
+        </Suspense>
+      )}
       <Dialog
         open={choosing === 'level'}
         onOpenChange={(open) => setChoosing(open ? 'level' : null)}

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import {
   optionProblem,
+  optionsOfTasks,
   parseSeed,
   type EnvironmentMeta,
   type EnvironmentOptions,
@@ -44,14 +45,15 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
     return given ?? meta.defaults[spec.key] ?? null;
   };
 
-  const wrongSetting = meta.options.some((spec) => optionProblem(spec, settingOf(spec)) !== null);
+  const specs = optionsOfTasks(meta, task ? [task.slug] : []);
+  const wrongSetting = specs.some((spec) => optionProblem(spec, settingOf(spec)) !== null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
     if (!task || chosenSeed === null) return;
     const chosen: Record<string, OptionValue> = { ...meta.defaults };
-    for (const spec of meta.options) {
+    for (const spec of specs) {
       const value = settingOf(spec);
       if (value === null || optionProblem(spec, value) !== null) return;
       chosen[spec.key] = value;
@@ -86,11 +88,11 @@ export function LevelChooser({ environmentId, taskSlug, seed, options, onStart }
             Random seed
           </Button>
         </div>
-        {meta.options.length > 0 && (
+        {specs.length > 0 && (
           <details className={styles.disclosure} {...(tried && wrongSetting ? { open: true } : {})}>
             <summary>Settings of the level</summary>
             <div className={styles.settings}>
-              {meta.options.map((spec) => (
+              {specs.map((spec) => (
                 <OptionField
                   key={spec.key}
                   spec={fieldSpec(spec, settingOf(spec))}

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { libraryHashesIn } from '../../core/env';
+import { errorParts } from '../../core/evaluate';
 import {
   Button,
   ButtonLink,
@@ -9,15 +10,22 @@ import {
   Page,
   PageHeader,
   Panel,
+  ProgramConsent,
   useDocumentTitle,
   useNavigate,
   useRouteParams,
   useRouteQuery,
 } from '../../ui';
-import { environmentMetas, readPreference, writePreference } from '../../workers/bridge';
+import {
+  agreeToPrograms,
+  environmentMetas,
+  readPreference,
+  useProgramsAwaitingConsent,
+  writePreference,
+} from '../../workers/bridge';
 import { levelPath, readPlayAddress, type Level } from './address';
-import { GameView } from './GameView';
 import { LevelChooser } from './LevelChooser';
+import { loadStory } from './story';
 import { useOpenGame } from './useGame';
 
 const LAST_TASK = 'play.lastTask';
@@ -50,7 +58,7 @@ export function PlayPage() {
           breadcrumbs={[{ label: 'Play', to: '/play' }]}
         />
         <ErrorBoundary what="The game" resetKey={place ?? ''}>
-          <OpenedLevel
+          <AgreedLevel
             key={place}
             level={level}
             takesFocus={place !== firstPlace}
@@ -95,6 +103,22 @@ function levelTitle({ meta, task, seed }: Level): string {
   return `${meta.title}: ${task.title}, seed ${String(seed)}`;
 }
 
+/** A level that is played from a program of somebody else opens once the person agrees that it runs. */
+function AgreedLevel(props: OpenedLevelProps) {
+  const waiting = useProgramsAwaitingConsent(props.level.options);
+  if (waiting.state === 'loading') return <Loading what="Looking for the level’s files…" />;
+  const items = waiting.state === 'ready' ? waiting.value : [];
+  if (items.length === 0) return <OpenedLevel {...props} />;
+  return (
+    <ProgramConsent
+      names={items.map(({ name }) => name)}
+      onAgree={async () => {
+        await agreeToPrograms(items.map(({ hash }) => hash));
+      }}
+    />
+  );
+}
+
 interface OpenedLevelProps {
   readonly level: Level;
   /** Moves focus to the mission when the level before took the focused button away with it. */
@@ -103,15 +127,26 @@ interface OpenedLevelProps {
   readonly onGo: (level: Level) => void;
 }
 
+/** What a game is played with; choosing a level needs none of it. */
+const loadGameView = () => import('./GameView');
+const GameView = lazy(async () => ({ default: (await loadGameView()).GameView }));
+
 function OpenedLevel({ level, takesFocus, onRestart, onGo }: OpenedLevelProps) {
   const [opened, retry] = useOpenGame(level);
+  const { freeText = false } = level.meta;
+  useEffect(() => {
+    // They come while the level is built. Should one not come, showing the game says so.
+    void Promise.allSettled([loadGameView(), ...(freeText ? [loadStory()] : [])]);
+  }, [freeText]);
+  const building = <Loading what="Building the level…" />;
   switch (opened.state) {
     case 'opening':
-      return <Loading what="Building the level…" />;
+      return building;
     case 'failed':
       return (
         <ErrorPanel
-          title={`The level could not be opened: ${opened.error.message}`}
+          title={`The level could not be opened: ${errorParts(opened.error).sentence}`}
+          details={errorParts(opened.error).output ?? ''}
           kept="Everything already saved. No move was made."
           advice={opened.error.advice}
           actions={
@@ -128,13 +163,15 @@ function OpenedLevel({ level, takesFocus, onRestart, onGo }: OpenedLevelProps) {
       );
     case 'ready':
       return (
-        <GameView
-          level={level}
-          game={opened.game}
-          takesFocus={takesFocus}
-          onRestart={onRestart}
-          onGo={onGo}
-        />
+        <Suspense fallback={building}>
+          <GameView
+            level={level}
+            game={opened.game}
+            takesFocus={takesFocus}
+            onRestart={onRestart}
+            onGo={onGo}
+          />
+        </Suspense>
       );
   }
 }

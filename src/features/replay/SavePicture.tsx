@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Scene } from '../../core/env';
 import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
 import { Button, Menu, useToast } from '../../ui';
@@ -10,10 +10,12 @@ import {
   type PictureLook,
   type VoxelPicture,
 } from '../../workers/bridge';
-import { FilmDialog } from './FilmDialog';
 import { fittingTileSize, lookOf, type SavedView } from './pictureForm';
 import { parseSpeed } from './playback';
 import { usePictureExport } from './usePictureExport';
+
+/** Its code loads when the first film is asked for. */
+const FilmDialog = lazy(async () => ({ default: (await import('./FilmDialog')).FilmDialog }));
 
 export interface SavePictureProps {
   readonly episode: EpisodeRecord;
@@ -74,13 +76,15 @@ export function SavePicture({ episode, steps, position, scene }: SavePictureProp
         ]}
       />
       {filming && (
-        <FilmDialog
-          episode={episode}
-          steps={steps}
-          views={views}
-          speed={parseSpeed(readPreference('replay.speed'))}
-          onClose={() => setFilming(false)}
-        />
+        <Suspense fallback={null}>
+          <FilmDialog
+            episode={episode}
+            steps={steps}
+            views={views}
+            speed={parseSpeed(readPreference('replay.speed'))}
+            onClose={() => setFilming(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -10,14 +10,17 @@ import {
   Link,
   Panel,
   parseBoardZoom,
+  ProgramConsent,
   TextBlock,
 } from '../../ui';
 import {
+  agreeToPrograms,
   boardChoice,
   type GameFrame,
   readPreference,
   tileSetFor,
   useBoardPalette,
+  useProgramsAwaitingConsent,
   writePreference,
 } from '../../workers/bridge';
 import { saysTheSame } from './comparison';
@@ -66,6 +69,8 @@ export function WorldPanel(props: WorldPanelProps) {
   const [zoom, setZoom] = useState(() => parseBoardZoom(readPreference(ZOOM_PREFERENCE) ?? ''));
   const zoomable = view !== null && view.columns > ZOOMED_FROM;
   const isSimulating = useLate(frames.position !== position, LATE_MS);
+  const awaiting = useProgramsAwaitingConsent(episode.options);
+  const waiting = awaiting.state === 'ready' ? awaiting.value : [];
   const isWordsAlone = scene !== null && scene.views.length === 0;
   const simulated = frame !== null && frames.position === position ? frame.observation : null;
   const differs =
@@ -85,6 +90,15 @@ export function WorldPanel(props: WorldPanelProps) {
           </Cluster>
         }
       >
+        {waiting.length > 0 && (
+          <ProgramConsent
+            names={waiting.map(({ name: file }) => file)}
+            onAgree={async () => {
+              await agreeToPrograms(waiting.map(({ hash }) => hash));
+              frames.retry();
+            }}
+          />
+        )}
         <div className={styles.board} aria-busy={isSimulating}>
           <p className={styles.simulating} role="status">
             {isSimulating && `Simulating ${name}…`}
@@ -111,7 +125,7 @@ export function WorldPanel(props: WorldPanelProps) {
             )
           ) : error.kind === 'environment' ? (
             <div className={styles.noBoard}>
-              <p>{error.message}</p>
+              <p className={styles.lines}>{error.message}</p>
               <p className={styles.muted}>{error.advice}</p>
               {libraryHashesIn(episode.options).length > 0 && <Link to="/library">Open the library</Link>}
             </div>
@@ -131,6 +145,7 @@ export function WorldPanel(props: WorldPanelProps) {
             <ConsolePanels
               lines={frame.scene.console}
               rooms={frame.scene.rooms}
+              accepted={frame.scene.accepted}
               hints={frame.scene.hints}
               steps={frames.position ?? position}
               action={step?.action ?? null}

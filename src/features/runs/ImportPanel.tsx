@@ -9,6 +9,7 @@ import {
   formatCount,
   routePath,
   type DroppedFile,
+  type DroppedKind,
 } from '../../ui';
 import {
   importFiles,
@@ -23,6 +24,9 @@ type ImportState =
   | { readonly kind: 'importing'; readonly progress: ImportProgress | null }
   | { readonly kind: 'done'; readonly report: ImportSummary }
   | { readonly kind: 'failed'; readonly error: ArchiveError };
+
+/** Files dropped elsewhere on the page that the *Worlds* page takes. */
+const LEFT: readonly DroppedKind[] = ['worlds', 'python'];
 
 /** Takes run files and BALROG result folders or zips, by drag and drop or from a chooser. */
 export function ImportPanel() {
@@ -44,6 +48,7 @@ export function ImportPanel() {
         accept=".zip"
         busy={state.kind === 'importing'}
         takesOffered="Drop to open as a run"
+        leavesOffered={LEFT}
         compact
         onFiles={(files) => void take(files)}
         onError={(message) =>
@@ -89,8 +94,17 @@ export function ImportPanel() {
                   <Link to="/quiz">{formatCount(state.report.quizzes, 'quiz', 'quizzes')}</Link>
                 </>
               )}
+              {state.report.collections.map(({ id, name, worlds }, index) => (
+                <span key={id}>
+                  {index + state.report.runs.length + state.report.quizzes > 0 && ', '}
+                  <Link to={routePath('worlds', id)}>{name}</Link> ({formatCount(worlds, 'world', 'worlds')})
+                </span>
+              ))}
               .
             </p>
+            {state.report.collections.length > 0 && (
+              <p>The games of imported worlds do not run before you say so on their pages.</p>
+            )}
             {filesOf(state.report).length > 0 && (
               <p>
                 With them came {formatCount(filesOf(state.report).length, 'file', 'files')} they play from,
@@ -128,5 +142,6 @@ function filesOf(report: ImportSummary): readonly string[] {
 }
 
 function notesOf(report: ImportSummary): readonly string[] {
-  return [...new Set([...report.notes, ...report.runs.flatMap((run) => run.notes)])];
+  const parts = [...report.runs, ...report.collections];
+  return [...new Set([...report.notes, ...parts.flatMap(({ notes }) => notes)])];
 }

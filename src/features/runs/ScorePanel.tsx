@@ -47,7 +47,7 @@ export function ScorePanel({ score, usesTokens, remarks }: ScorePanelProps) {
           <StatTile label="Progression" value={meanText(score.overall)} detail={overallDetail(score)} />
           <StatTile
             label="Episodes scored"
-            value={`${formatNumber(score.overall.n, 0)} of ${formatNumber(score.overall.planned, 0)}`}
+            value={`${formatNumber(score.counts.n, 0)} of ${formatNumber(score.counts.planned, 0)}`}
             detail={unscoredText(score)}
           />
           <StatTile
@@ -111,8 +111,8 @@ function overallDetail(score: RunScore): string {
 }
 
 function unscoredText(score: RunScore): string {
-  const { tally, overall } = score;
-  const missing = overall.planned - overall.n - tally.unscored - tally.unfinished;
+  const { tally, counts } = score;
+  const missing = counts.planned - counts.n - tally.unscored - tally.unfinished;
   const parts = [
     missing > 0 ? `${formatNumber(missing, 0)} missing` : '',
     tally.unscored > 0 ? `${formatNumber(tally.unscored, 0)} not scored` : '',

@@ -1,4 +1,4 @@
-import { benchmarkTasks, type EnvironmentMeta } from '../../core/env';
+import { benchmarkTasks, isInBalrog, type EnvironmentMeta } from '../../core/env';
 import type { EpisodeRecord, Plan } from '../../core/evaluate';
 
 const BALROG_HISTORY = 16;
@@ -23,6 +23,10 @@ export function remarksOn(plan: Plan, metas: readonly EnvironmentMeta[]): string
     const tasks = plan.tasks.filter((task) => task.environmentId === meta.id);
     const [first] = tasks;
     if (!first) continue;
+    if (!isInBalrog(meta.id)) {
+      remarks.push(`${meta.title}: not an environment of BALROG; its scores are in no average of BALROG’s.`);
+      continue;
+    }
     for (const [key, value] of Object.entries(first.options)) {
       if (value === meta.defaults[key]) continue;
       const label = meta.options.find((option) => option.key === key)?.label ?? key;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { diskResources } from '../../../scripts/lib/disk-resources';
 import { loadEnvironment } from '../../../test/support/environments';
+import { ScriptedGames, type ScriptedWorld } from '../../../test/support/scriptedWorlds';
 import type { Decision } from '../../core/agent';
 import type { EnvironmentId, Scene } from '../../core/env';
 import { Pcg64 } from '../../core/random';
+import { createByteSized32 } from '../../envs/bytesized32';
 import { createEnvironmentHost } from './environmentHost';
 import type { EnvironmentApi, GameFrame, GameSpec, OpenedGame } from './protocol';
 
@@ -63,6 +66,62 @@ const GAMES: readonly (readonly [EnvironmentId, string, number])[] = [
   ['nle', 'NetHackChallenge-v0', 300],
   ['minihack', 'MiniHack-Quest-Easy-v0', 100],
 ];
+
+describe('a world that answers later', () => {
+  const LOOK: Decision = { turn: 'valid', action: 'look', rule: 'whole', candidate: 'look' };
+  const spec: GameSpec = {
+    environmentId: 'bytesized32',
+    task: 'boil-water',
+    options: {},
+    seed: 3,
+    maxSteps: null,
+  };
+  const hosted = (world: ScriptedWorld) => {
+    const games = new ScriptedGames(() => world);
+    return createEnvironmentHost(() => createByteSized32({ ...diskResources(), games }));
+  };
+  const say = (text: string): Decision => ({ turn: 'valid', action: text, rule: 'whole', candidate: text });
+
+  it('takes calls made at once one after the other', async () => {
+    const host = hosted({ solution: ['open box', 'take coin'] });
+    await host.open('game', spec, true);
+    const turns = await Promise.all(
+      ['look', 'open box', 'dance', 'take coin'].map((text) => host.take('game', say(text), false)),
+    );
+    expect(turns.map((taken) => taken.ok && taken.value.turn.observation.text.longTerm)).toEqual([
+      '1: look',
+      '2: open box',
+      "I don't understand that.",
+      '3: take coin',
+    ]);
+    expect(turns.at(-1)).toMatchObject({ ok: true, value: { turn: { outcome: 'solved' } } });
+  });
+
+  it('goes to any moment by playing again', async () => {
+    const host = hosted({ solution: ['open box', 'take coin'] });
+    await host.open('game', spec, true);
+    const decisions = ['look', 'open box', 'inventory', 'take coin'].map(say);
+    const texts = ['A room of seed 3.', '1: look', '2: open box', '3: inventory', '4: take coin'];
+    const moments = [4, 1, 3, 0, 2, 4];
+    const frames = await Promise.all(moments.map((count) => host.frame('game', decisions.slice(0, count))));
+    expect(frames.map((frame) => frame.ok && [frame.value.steps, frame.value.observation.longTerm])).toEqual(
+      moments.map((count) => [count, texts[count]]),
+    );
+  });
+
+  it('reports a failing program with its traceback, and the worker plays on', async () => {
+    const host = hosted({ solution: ['a'], failing: 'kick box' });
+    await host.open('game', spec, false);
+    const failed = await host.take('game', say('kick box'), false);
+    expect(failed).toMatchObject({
+      ok: false,
+      error: { workerIsSpent: false, error: { kind: 'environment' } },
+    });
+    expect(failed.ok ? '' : failed.error.error.message).toContain('File "game.py", line 412, in step');
+    await host.open('other', spec, false);
+    expect(await host.take('other', LOOK, false)).toMatchObject({ ok: true });
+  });
+});
 
 describe('the world at a moment of an episode', () => {
   it.each(GAMES)('is the same in %s from wherever one comes', async (environmentId, task, most) => {

@@ -1,5 +1,10 @@
 import type { Decision } from '../../core/agent';
-import type { EnvironmentModule } from '../../core/env';
+import {
+  WorldFailure,
+  type AnyEnvironment,
+  type AnyEnvironmentModule,
+  type MaybePromise,
+} from '../../core/env';
 import { EpisodeSession, type EpisodeError } from '../../core/evaluate';
 import { fail, messageOf, ok } from '../../core/shared';
 import type { EnvironmentApi, GameFrame, HostError, HostResult, GameSpec } from './protocol';
@@ -7,11 +12,13 @@ import { Waypoints } from './waypoints';
 
 interface Game {
   readonly spec: GameSpec;
-  readonly session: EpisodeSession;
+  readonly session: EpisodeSession<AnyEnvironment>;
   /** States to come back to, of games that are looked at again. */
   readonly waypoints: Waypoints;
   /** Where the game stands on the line of decisions that `frame` last went along; `null` where it is not there. */
   place: { readonly count: number; readonly text: GameFrame['observation'] } | null;
+  /** Settles when the calls made so far are done: a world that answers later takes one at a time. */
+  idle: Promise<unknown>;
 }
 
 const NO_TEXT: GameFrame['observation'] = { longTerm: '', shortTerm: '' };
@@ -19,33 +26,46 @@ const NO_TEXT: GameFrame['observation'] = { longTerm: '', shortTerm: '' };
 /**
  * Hosts any number of games; runs in a worker, and in Node for tests.
  * @param library where files that come with a game are put, by their hash, for the environments' resources.
+ * @param connectPython takes the way to the page's Python, which comes with the first game that needs it.
  */
 export function createEnvironmentHost(
-  loadEnvironment: (id: GameSpec['environmentId']) => Promise<EnvironmentModule>,
+  loadEnvironment: (id: GameSpec['environmentId']) => Promise<AnyEnvironmentModule>,
   library = new Map<string, Uint8Array<ArrayBuffer>>(),
+  connectPython: (port: MessagePort) => void = () => undefined,
 ): EnvironmentApi {
   const games = new Map<string, Game>();
 
-  const inGame = async <T>(gameId: string, use: (game: Game) => T): Promise<HostResult<T>> => {
+  const inGame = async <T>(gameId: string, use: (game: Game) => MaybePromise<T>): Promise<HostResult<T>> => {
     const game = games.get(gameId);
     if (!game) return fail(environmentError('This game is not open any more.', false));
-    try {
-      return ok(use(game));
-    } catch (thrown) {
-      return fail(errorOf(thrown));
-    }
+    const used = game.idle.then(async (): Promise<HostResult<T>> => {
+      try {
+        return ok(await use(game));
+      } catch (thrown) {
+        return fail(errorOf(thrown));
+      }
+    });
+    game.idle = used;
+    return used;
   };
 
   return {
-    async open(gameId, spec, wantScene, files = []) {
+    async open(gameId, spec, wantScene, files = [], python = null) {
       try {
+        if (python) connectPython(python);
         for (const { hash, bytes } of files) library.set(hash, bytes);
         const module = await loadEnvironment(spec.environmentId);
         const environment = await module.create(spec.task, spec.options);
-        const session = new EpisodeSession(environment, { maxSteps: spec.maxSteps });
-        const start = session.start(spec.seed);
+        const session = new EpisodeSession<AnyEnvironment>(environment, { maxSteps: spec.maxSteps });
+        const start = await session.start(spec.seed);
         games.get(gameId)?.session.environment.close();
-        games.set(gameId, { spec, session, waypoints: new Waypoints(), place: null });
+        games.set(gameId, {
+          spec,
+          session,
+          waypoints: new Waypoints(),
+          place: null,
+          idle: Promise.resolve(),
+        });
         return ok({
           start,
           actions: environment.actions,
@@ -60,11 +80,11 @@ export function createEnvironmentHost(
     },
 
     take: (gameId, decision, wantScene) =>
-      inGame(gameId, (game) => {
+      inGame(gameId, async (game) => {
         // A game that goes on is not looked at again.
         game.waypoints.clear();
         game.place = null;
-        const turn = game.session.take(decision);
+        const turn = await game.session.take(decision);
         return { turn, scene: wantScene ? game.session.environment.scene() : null };
       }),
 
@@ -72,9 +92,9 @@ export function createEnvironmentHost(
       inGame(gameId, ({ session }) => session.environment.stepTowards?.(column, row) ?? null),
 
     frame: (gameId, decisions) =>
-      inGame(gameId, (game) => {
+      inGame(gameId, async (game) => {
         const { session } = game;
-        const observation = goTo(game, decisions);
+        const observation = await goTo(game, decisions);
         return {
           steps: session.steps,
           scene: session.environment.scene(),
@@ -96,7 +116,7 @@ export function createEnvironmentHost(
  * Plays decisions from where the game stands, from a state kept on the way, or from the start, whichever is nearest.
  * @returns what was observed last.
  */
-function goTo(game: Game, decisions: readonly Decision[]): GameFrame['observation'] {
+async function goTo(game: Game, decisions: readonly Decision[]): Promise<GameFrame['observation']> {
   const { session, waypoints, spec } = game;
   const target = decisions.length;
   const shared = waypoints.follow(decisions);
@@ -113,10 +133,12 @@ function goTo(game: Game, decisions: readonly Decision[]): GameFrame['observatio
     session.restore(waypoint.state);
     count = waypoint.count;
   } else if (count === 0) {
-    text = session.start(spec.seed).observation.text;
+    text = (await session.start(spec.seed)).observation.text;
   }
   for (const decision of decisions.slice(count)) {
-    text = session.take(decision).observation.text;
+    const taken = session.take(decision);
+    // Worlds that answer at once are not waited for: there may be 100,000 steps.
+    text = (taken instanceof Promise ? await taken : taken).observation.text;
     count += 1;
     if (!waypoints.wants(count)) continue;
     const state = session.save();
@@ -127,6 +149,11 @@ function goTo(game: Game, decisions: readonly Decision[]): GameFrame['observatio
 }
 
 function errorOf(thrown: unknown): HostError {
+  if (thrown instanceof WorldFailure)
+    return {
+      error: { kind: 'environment', message: thrown.message, advice: thrown.advice },
+      workerIsSpent: false,
+    };
   return environmentError(messageOf(thrown), isEndOfEngine(thrown));
 }
 

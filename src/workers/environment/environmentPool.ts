@@ -1,3 +1,4 @@
+import * as Comlink from 'comlink';
 import type { Decision } from '../../core/agent';
 import type { ActionSpec, EnvironmentOptions, Scene } from '../../core/env';
 import type { EpisodeError, SessionStart, Turn } from '../../core/evaluate';
@@ -16,6 +17,8 @@ import type {
 
 const OPEN_DEADLINE_MS = 60_000;
 const STEP_DEADLINE_MS = 10_000;
+/** Python sets its own limits; beyond them there is waiting for an interpreter and playing a lost game again. */
+const PYTHON_DEADLINE_MS = 300_000;
 /** A game that keeps killing its worker is given up after this many replacements. */
 const MAX_REPLACEMENTS = 2;
 
@@ -35,11 +38,23 @@ export class EnvironmentPool {
   readonly #slots: Slot[] = [];
   /** Library files that each worker holds, by their hashes. */
   readonly #held = new WeakMap<SupervisedWorker<EnvironmentApi>, Set<string>>();
+  readonly #labPort: (() => MessagePort | null) | null;
+  /** Workers that know the way to Python. */
+  readonly #connected = new WeakSet<SupervisedWorker<EnvironmentApi>>();
 
-  /** @param readFile for games that are played from library files. */
-  constructor(spawn: () => Worker, size: number, readFile: ReadLibraryFile | null = null) {
+  /**
+   * @param readFile for games that are played from library files.
+   * @param labPort makes a port to the page's lab, for worlds that are Python programs.
+   */
+  constructor(
+    spawn: () => Worker,
+    size: number,
+    readFile: ReadLibraryFile | null = null,
+    labPort: (() => MessagePort | null) | null = null,
+  ) {
     this.#spawn = spawn;
     this.#readFile = readFile;
+    this.#labPort = labPort;
     this.#size = Math.max(1, size);
   }
 
@@ -66,6 +81,14 @@ export class EnvironmentPool {
     const held = this.#held.get(worker) ?? new Set();
     for (const { hash } of files) held.add(hash);
     this.#held.set(worker, held);
+  }
+
+  /** The way to Python for a worker that has not got it and is about to need it; `null` otherwise. @internal */
+  pythonFor({ environmentId }: GameSpec, worker: SupervisedWorker<EnvironmentApi>): MessagePort | null {
+    if (environmentId !== 'bytesized32' || this.#connected.has(worker)) return null;
+    const port = this.#labPort?.() ?? null;
+    if (port) this.#connected.add(worker);
+    return port;
   }
 
   /** @internal */
@@ -160,9 +183,12 @@ export class PooledGame {
     const isElsewhere = (): boolean => this.#slot !== slot;
     if (isElsewhere()) return closed();
     if (!files.ok) return files;
-    const opened = await worker.call((api) => api.open(this.#id, this.#spec, wantScene, files.value), {
-      deadlineMs: OPEN_DEADLINE_MS,
-    });
+    const python = this.#pool.pythonFor(this.#spec, worker);
+    const opened = await worker.call(
+      (api) =>
+        api.open(this.#id, this.#spec, wantScene, files.value, python && Comlink.transfer(python, [python])),
+      { deadlineMs: this.#deadline(OPEN_DEADLINE_MS) },
+    );
     if (!opened.ok) return fail(episodeErrorOf(opened.error));
     if (!opened.value.ok) return failed(worker, opened.value);
     this.#pool.keeps(worker, files.value);
@@ -204,7 +230,7 @@ export class PooledGame {
       }
       const worker = this.#openOn;
       if (!worker) return closed();
-      const answer = await worker.call(use, { deadlineMs });
+      const answer = await worker.call(use, { deadlineMs: this.#deadline(deadlineMs) });
       if (answer.ok) return answer.value.ok ? answer.value : failed(worker, answer.value);
       if (answer.error.cause === 'threw' || this.#replacements >= MAX_REPLACEMENTS)
         return fail(episodeErrorOf(answer.error));
@@ -217,6 +243,10 @@ export class PooledGame {
     return died && this.#replacements < MAX_REPLACEMENTS;
   }
 
+  #deadline(milliseconds: number): number {
+    return this.#spec.environmentId === 'bytesized32' ? PYTHON_DEADLINE_MS : milliseconds;
+  }
+
   async #reopen(): Promise<GameResult<null>> {
     this.#replacements += 1;
     const decisions = [...this.#decisions];
@@ -225,7 +255,7 @@ export class PooledGame {
     const worker = this.#openOn;
     if (decisions.length > 0 && worker) {
       const replayed = await worker.call((api) => api.frame(this.#id, decisions), {
-        deadlineMs: OPEN_DEADLINE_MS,
+        deadlineMs: this.#deadline(OPEN_DEADLINE_MS),
       });
       if (!replayed.ok) return fail(episodeErrorOf(replayed.error));
       if (!replayed.value.ok) return failed(worker, replayed.value);

@@ -1,4 +1,4 @@
 export { createEnvironmentHost } from './environmentHost';
 export type { EnvironmentApi, GameFrame, GameResult, GameSpec, HandedFile, OpenedGame } from './protocol';
 export { EnvironmentPool, type PooledGame } from './environmentPool';
-export { handedFiles, readFrom } from './libraryFiles';
+export { handedFiles, readFrom, type ReadLibraryFile } from './libraryFiles';

@@ -1,5 +1,5 @@
 import { libraryHashesIn, type EnvironmentOptions } from '../../core/env';
-import { missingFile } from '../../core/library';
+import { awaitsConsent, missingFile, unagreedProgram } from '../../core/library';
 import { fail, ok } from '../../core/shared';
 import type { Storage } from '../../storage';
 import type { GameResult, HandedFile } from './protocol';
@@ -26,10 +26,19 @@ export async function handedFiles(
   return ok(files);
 }
 
-/** Reads library files from a storage. */
-export function readFrom(storage: () => Promise<Pick<Storage, 'readLibraryFile'>>): ReadLibraryFile {
+/**
+ * Reads library files from a storage. This is where programs of other people wait until somebody agrees: none is
+ * handed to anything that would run it before.
+ */
+export function readFrom(
+  storage: () => Promise<Pick<Storage, 'getLibraryItem' | 'readLibraryFile'>>,
+): ReadLibraryFile {
   return async (hash) => {
-    const read = await (await storage()).readLibraryFile(hash);
+    const files = await storage();
+    const item = await files.getLibraryItem(hash);
+    if (item.ok && item.value && awaitsConsent(item.value))
+      return fail({ kind: 'environment', ...unagreedProgram(item.value.name) });
+    const read = item.ok ? await files.readLibraryFile(hash) : item;
     if (!read.ok) return fail({ kind: 'storage', message: read.error.message, advice: read.error.advice });
     return read.value ? ok(read.value) : fail({ kind: 'environment', ...missingFile(hash) });
   };

@@ -57,12 +57,14 @@ export interface EnvironmentApi {
   /**
    * @param files the library files that the options name, but those that this worker got before and keeps: it has no
    * storage of its own.
+   * @param python a port to the page's lab, if this worker has none yet and the environment needs it.
    */
   open(
     gameId: string,
     spec: GameSpec,
     wantScene: boolean,
     files?: readonly HandedFile[],
+    python?: MessagePort | null,
   ): Promise<HostResult<OpenedGame>>;
   take(
     gameId: string,

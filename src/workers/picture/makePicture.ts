@@ -1,5 +1,5 @@
 import type { Decision } from '../../core/agent';
-import { modelView, type EnvironmentModule, type Scene } from '../../core/env';
+import { modelView, type AnyEnvironment, type AnyEnvironmentModule, type Scene } from '../../core/env';
 import { EpisodeSession } from '../../core/evaluate';
 import { fail, messageOf, ok } from '../../core/shared';
 import { loadComposer, tileSetFor, type Composer, type Picture } from '../../draw';
@@ -16,7 +16,7 @@ import type {
 } from './protocol';
 
 export interface PicturePorts {
-  readonly loadEnvironment: (id: GameSpec['environmentId']) => Promise<EnvironmentModule>;
+  readonly loadEnvironment: (id: GameSpec['environmentId']) => Promise<AnyEnvironmentModule>;
   /** Begins a film in a format; may load an encoder. */
   readonly startFilm: Readonly<Record<'gif' | 'webm', StartFilm>>;
 }
@@ -51,7 +51,7 @@ export async function makePicture(
     const { choice } = order;
     return ok(
       choice.format === 'png'
-        ? await makePng(drawScene(simulation.at(plan.first), choice, composer), composer)
+        ? await makePng(drawScene(await simulation.at(plan.first), choice, composer), composer)
         : await makeFilm(simulation, plan, choice, composer, ports.startFilm[choice.format], onProgress),
     );
   } catch (thrown) {
@@ -76,7 +76,7 @@ export async function makePicture(
 
 interface Simulation {
   /** The scene at a position; positions are asked for in order. */
-  at(position: number): Scene;
+  at(position: number): Promise<Scene>;
   close(): void;
 }
 
@@ -86,20 +86,20 @@ async function openSimulation(
 ): Promise<Simulation> {
   const module = await loadEnvironment(game.environmentId);
   const environment = await module.create(game.task, game.options);
-  const session = new EpisodeSession(environment, { maxSteps: game.maxSteps });
-  session.start(game.seed);
+  const session = new EpisodeSession<AnyEnvironment>(environment, { maxSteps: game.maxSteps });
+  await session.start(game.seed);
   return {
-    at(position) {
-      for (const decision of decisions.slice(session.steps, position)) take(session, decision);
+    async at(position) {
+      for (const decision of decisions.slice(session.steps, position)) await take(session, decision);
       return environment.scene();
     },
     close: () => environment.close(),
   };
 }
 
-function take(session: EpisodeSession, decision: Decision): void {
+async function take(session: EpisodeSession<AnyEnvironment>, decision: Decision): Promise<void> {
   try {
-    session.take(decision);
+    await session.take(decision);
   } catch (thrown) {
     throw new Refusal({
       kind: 'environment',
@@ -133,7 +133,7 @@ async function makeFilm(
   let film: FilmEncoder | null = null;
   let size = { width: 0, height: 0 };
   for (let done = 0; done < plan.frames; done++) {
-    const picture = drawScene(simulation.at(plan.first + done), choice, composer);
+    const picture = drawScene(await simulation.at(plan.first + done), choice, composer);
     if (film === null) {
       size = { width: picture.width, height: picture.height };
       film = await startFilm({ ...size, frameMs: plan.frameMs ?? 0 });

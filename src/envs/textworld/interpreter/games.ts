@@ -1,6 +1,6 @@
 /** Playing the games of a library file. */
 import type { Resources } from '../../../core/env';
-import { gamesOfTask, unpackGames, type Game } from '../gameSet';
+import { describeGames, gamesOfTask, unpackGames, type Game } from '../gameSet';
 import type { StoryFormat } from '../storyFile';
 import type { TextWorldTask } from '../tasks';
 import { interpreterOf, type Interpreter } from './interpreters';
@@ -33,7 +33,9 @@ export async function openGames(
   const games = gamesOfTask(all.value, task);
   const [first] = games;
   if (!first)
-    throw new RangeError(`The chosen file has no games for ${task}: choose another, or generated games.`);
+    throw new RangeError(
+      `The chosen file has ${describeGames(all.value)}, but none for ${task}: choose another file, or generated games.`,
+    );
   const interpreters = new Map<StoryFormat, Interpreter>();
   for (const format of new Set(games.map((game) => game.format)))
     interpreters.set(format, await interpreterOf(resources, format));

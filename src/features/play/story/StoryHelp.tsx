@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { InventoryList, Panel, RoomMapView } from '../../../ui';
 import type { HelpKind, PlayGame, PlayState } from '../../../workers/bridge';
+import { ActionFilter } from './ValidActions';
 import { HELP_TITLES } from './helpWords';
 import styles from './story.module.css';
 
@@ -14,7 +15,7 @@ export interface StoryHelpProps {
 /** What people may look at and agents may not. Each part is folded away, and opening it marks the run. */
 export function StoryHelp({ game, state, className, onAct }: StoryHelpProps) {
   const { scene, outcome } = state;
-  if (scene === null) return null;
+  if (scene?.hints === undefined && scene?.rooms === undefined) return null;
   const { hints, rooms, console: lines } = scene;
   const part = (kind: HelpKind, content: ReactNode): ReactNode => (
     <HelpPart title={HELP_TITLES[kind]} onOpen={() => game.useHelp(kind)}>
@@ -30,8 +31,10 @@ export function StoryHelp({ game, state, className, onAct }: StoryHelpProps) {
       </p>
       {hints !== undefined && part('quest', <Objective text={hints.objective} />)}
       {rooms !== undefined && part('map', <RoomMapView plan={rooms} />)}
-      {lines !== undefined && part('inventory', <InventoryList entries={lines.inventory} />)}
-      {hints !== undefined &&
+      {lines !== undefined &&
+        rooms !== undefined &&
+        part('inventory', <InventoryList entries={lines.inventory} />)}
+      {hints?.commands !== undefined &&
         outcome === null &&
         part('commands', <CommandButtons commands={hints.commands} onAct={onAct} />)}
     </Panel>
@@ -73,8 +76,13 @@ interface CommandButtonsProps {
   readonly onAct: (action: string) => void;
 }
 
+/** More commands are shown as a list that can be filtered. */
+const MOST_BUTTONS = 100;
+
 function CommandButtons({ commands, onAct }: CommandButtonsProps) {
   if (commands.length === 0) return <p className={styles.note}>The game lists none now.</p>;
+  if (commands.length > MOST_BUTTONS)
+    return <ActionFilter accepted={{ actions: commands, total: commands.length }} onAct={onAct} />;
   return (
     <ul className={styles.commands} aria-label="Possible commands">
       {commands.map((command) => (

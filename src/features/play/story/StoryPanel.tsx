@@ -22,10 +22,14 @@ export function StoryPanel({ game, state, status, commandLine, className, onAct 
   const { turns, helpUsed, outcome, scene } = state;
   const start = game.start.observation.text.longTerm;
   const passages = useMemo(() => passagesOf(start, turns), [start, turns]);
+  const accepted = scene?.accepted?.actions;
   const possible = {
-    texts: scene?.hints?.commands ?? [],
-    listed: helpUsed.includes('commands'),
-    onUse: () => game.useHelp('commands'),
+    texts: accepted ?? scene?.hints?.commands ?? [],
+    // What an agent is told as well is no help.
+    listed: accepted !== undefined || helpUsed.includes('commands'),
+    onUse: () => {
+      if (accepted === undefined) game.useHelp('commands');
+    },
   };
   return (
     <Panel

@@ -1,0 +1,3 @@
+export { StoryHelp } from './StoryHelp';
+export { StoryPanel } from './StoryPanel';
+export { ValidActions } from './ValidActions';
