@@ -32,6 +32,8 @@ const OWNED_PACKAGES = {
   three: { packages: 'three', owner: '^src/draw/' },
   dexie: { packages: 'dexie', owner: '^src/storage/' },
   comlink: { packages: 'comlink', owner: '^src/workers/' },
+  codemirror: { packages: '(codemirror|@codemirror/[^/]+|@lezer/[^/]+)', owner: '^src/ui/codeEditor/' },
+  plot: { packages: '@observablehq/plot', owner: '^src/features/worlds/tables/' },
   cytoscape: { packages: '(cytoscape|cytoscape-fcose)', owner: '^src/ui/roomMap/' },
   zip: { packages: '@zip\\.js/zip\\.js', owner: '^src/workers/' },
   // The bridge is the page's side of the workers: it hands their state to components as hooks.

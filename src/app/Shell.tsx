@@ -31,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [theme, setTheme] = useThemePreference();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
-  const dragging = usePageDrop(() => navigate('/runs?import=1'));
+  const dragging = usePageDrop(navigate);
 
   useShortcuts(
     [
@@ -72,7 +72,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {dragging && (
         <div className={styles.drop} aria-hidden="true">
           <Icon name="download" size={28} />
-          {wordsOfTaker() ?? 'Drop to open as a run'}
+          {wordsOfTaker() ?? 'Drop to open'}
         </div>
       )}
       <CommandPalette

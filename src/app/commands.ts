@@ -9,6 +9,14 @@ export interface CommandActions {
   readonly showShortcuts: () => void;
 }
 
+const WORLD_COMMANDS = [
+  { label: 'Write a new world', icon: 'plus', to: '/worlds/new', keywords: ['generate', 'bytesized32'] },
+  { label: 'Run a ByteSized32 experiment', icon: 'pencil', to: '/worlds/experiment', keywords: ['worlds'] },
+  { label: 'Import worlds', icon: 'upload', to: '/worlds', keywords: ['python', 'games', 'bytesized32'] },
+  { label: 'Corpus of worlds', icon: 'folder', to: '/worlds/corpus', keywords: ['bytesized32', 'games'] },
+  { label: 'Tables and figures of worlds', icon: 'runs', to: '/worlds/tables', keywords: ['bytesized32'] },
+] as const;
+
 /** Everything the palette offers. */
 export function buildCommands({ navigate, setTheme, showShortcuts }: CommandActions): readonly Command[] {
   return [
@@ -49,6 +57,12 @@ export function buildCommands({ navigate, setTheme, showShortcuts }: CommandActi
       keywords: ['import', 'zip', 'drop'],
       run: () => navigate('/runs?import=1'),
     },
+    ...WORLD_COMMANDS.map(({ to, ...command }): Command => ({
+      id: `worlds ${to}`,
+      group: 'Do',
+      ...command,
+      run: () => navigate(to),
+    })),
     {
       id: 'shortcuts',
       group: 'Do',

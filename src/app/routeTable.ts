@@ -1,5 +1,14 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import {
+  CollectionPage,
+  CorpusPage,
+  ExperimentPage,
+  NewWorldPage,
+  TablesPage,
+  WorldPage,
+  WorldsPage,
+} from '../features/worlds';
 import { preloadDrawing } from '../workers/bridge';
 
 /** One page. Its code loads when it is first visited. */
@@ -29,6 +38,52 @@ function leadingSegments(path: string, count: number): string {
     .slice(0, count + 1)
     .join('/');
 }
+
+/** Generated games. Fixed words stand before the pattern of a collection. */
+const worldRoutes: readonly AppRoute[] = [
+  {
+    pattern: '/worlds',
+    title: 'Worlds',
+    what: 'The list of worlds',
+    Page: WorldsPage,
+  },
+  {
+    pattern: '/worlds/corpus',
+    title: 'Corpus',
+    what: 'The corpus',
+    Page: CorpusPage,
+  },
+  {
+    pattern: '/worlds/new',
+    title: 'New world',
+    what: 'The form for a new world',
+    Page: NewWorldPage,
+  },
+  {
+    pattern: '/worlds/experiment',
+    title: 'Experiment',
+    what: 'The form for an experiment',
+    Page: ExperimentPage,
+  },
+  {
+    pattern: '/worlds/tables',
+    title: 'Tables and figures',
+    what: 'The tables',
+    Page: TablesPage,
+  },
+  {
+    pattern: '/worlds/:collection',
+    title: 'Collection',
+    what: 'The collection',
+    Page: CollectionPage,
+  },
+  {
+    pattern: '/worlds/:collection/:world',
+    title: 'World',
+    what: 'The world',
+    Page: WorldPage,
+  },
+];
 
 export const ROUTES: readonly AppRoute[] = [
   {
@@ -84,6 +139,7 @@ export const ROUTES: readonly AppRoute[] = [
     what: 'The quiz',
     Page: lazy(async () => ({ default: (await import('../features/quiz')).QuizPage })),
   },
+  ...worldRoutes,
   {
     pattern: '/library',
     title: 'Library',

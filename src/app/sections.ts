@@ -11,6 +11,7 @@ export const SECTIONS: readonly Section[] = [
   { label: 'Play', to: '/play', icon: 'play' },
   { label: 'Evaluate', to: '/evaluate', icon: 'bot' },
   { label: 'Runs', to: '/runs', icon: 'runs' },
+  { label: 'Worlds', to: '/worlds', icon: 'pencil' },
   { label: 'Quiz', to: '/quiz', icon: 'help' },
   { label: 'Library', to: '/library', icon: 'folder' },
   { label: 'Environments', to: '/environments', icon: 'environment' },

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { carriesFiles, filesOfDrop, offerFiles, useToast } from '../ui';
+import { carriesFiles, filesOfDrop, offerFiles, pageOfDrop, useToast } from '../ui';
 
 /**
  * Takes files dropped anywhere that no drop zone took, and offers them to the page.
- * @param onUntaken opens the view that takes them where the page has none.
+ * @param open goes to the page at an address, which takes them where the page that is open does not.
  * @returns whether files are being dragged over the page.
  */
-export function usePageDrop(onUntaken: () => void): boolean {
+export function usePageDrop(open: (address: string) => void): boolean {
   const [dragging, setDragging] = useState(false);
-  const untaken = useRef(onUntaken);
+  const opening = useRef(open);
   const toast = useToast();
   useEffect(() => {
-    untaken.current = onUntaken;
+    opening.current = open;
   });
   useEffect(() => {
     const over = (event: DragEvent): void => {
@@ -29,7 +29,7 @@ export function usePageDrop(onUntaken: () => void): boolean {
       event.preventDefault();
       filesOfDrop(event.dataTransfer).then(
         (files) => {
-          if (files.length > 0 && !offerFiles(files)) untaken.current();
+          if (files.length > 0 && !offerFiles(files)) opening.current(pageOfDrop(files));
         },
         () =>
           toast({

@@ -2,16 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { Button } from './Button';
 import { classNames } from './classNames';
-import {
-  carriesFiles,
-  filesOfDrop,
-  filesOfInput,
-  subscribeToOfferedFiles,
-  takeOfferedFiles,
-} from './droppedFiles';
+import { carriesFiles, filesOfDrop, filesOfInput } from './droppedFiles';
 import type { DroppedFile } from './droppedFiles';
 import styles from './DropZone.module.css';
 import { Icon } from './icons';
+import { subscribeToOfferedFiles, takeOfferedFiles, type DroppedKind } from './offeredFiles';
 
 export interface DropZoneProps {
   /** What may be dropped: "Drop a run file or a BALROG result folder". */
@@ -26,6 +21,8 @@ export interface DropZoneProps {
   readonly compact?: boolean;
   /** Takes files that were dropped elsewhere in the app, too: says so while they are dragged. */
   readonly takesOffered?: string;
+  /** Of those, what it leaves for the pages that they belong to. Default none; a constant, compared by identity. */
+  readonly leavesOffered?: readonly DroppedKind[];
   readonly onFiles: (files: readonly DroppedFile[]) => void;
   /** A folder or file could not be read. */
   readonly onError?: (message: string) => void;
@@ -40,6 +37,7 @@ export function DropZone({
   busy = false,
   compact = false,
   takesOffered,
+  leavesOffered,
   onFiles,
   onError,
 }: DropZoneProps) {
@@ -54,12 +52,12 @@ export function DropZone({
   useEffect(() => {
     if (takesOffered === undefined) return;
     const take = (): void => {
-      const files = takeOfferedFiles();
+      const files = takeOfferedFiles(leavesOffered);
       if (files.length > 0) deliver.current(files);
     };
     take();
     return subscribeToOfferedFiles(take, takesOffered);
-  }, [takesOffered]);
+  }, [takesOffered, leavesOffered]);
 
   const drag = (event: DragEvent): void => {
     if (!carriesFiles(event.dataTransfer)) return;

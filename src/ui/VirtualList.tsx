@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from './errors';
 import styles from './VirtualList.module.css';
 
 export interface VirtualListProps<Item> {
@@ -17,60 +17,33 @@ export interface VirtualListProps<Item> {
   readonly activeIndex?: number | null;
 }
 
-/** A long list of which only the visible part is in the document; tens of thousands of items are fine. */
-export function VirtualList<Item>({
-  label,
-  items,
-  keyOf,
-  renderItem,
-  estimateHeight,
-  height,
-  activeIndex = null,
-}: VirtualListProps<Item>) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimateHeight,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item, index);
-    },
-    overscan: 8,
-  });
-  useEffect(() => {
-    if (activeIndex !== null && activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
-  }, [activeIndex, virtualizer]);
+const VirtualRows = lazy(() => import('./VirtualRows'));
+
+/**
+ * A long list of which only the visible part is in the document; tens of thousands of items are fine. What finds the
+ * visible part loads with the first list; until then its place is empty, and as high as it will be.
+ */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { label, items, keyOf, renderItem, estimateHeight, height, activeIndex = null } = props;
   return (
-    <div
-      ref={scroller}
-      className={styles.list}
-      style={{ blockSize: height }}
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-    >
-      <div className={styles.inner} role="list" style={{ blockSize: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((row) => {
-          const item = items[row.index];
-          return (
-            item !== undefined && (
-              <div
-                key={row.key}
-                ref={virtualizer.measureElement}
-                data-index={row.index}
-                className={styles.item}
-                role="listitem"
-                aria-setsize={items.length}
-                aria-posinset={row.index + 1}
-                style={{ transform: `translateY(${row.start}px)` }}
-              >
-                {renderItem(item, row.index)}
-              </div>
-            )
-          );
-        })}
-      </div>
-    </div>
+    <ErrorBoundary what={`The list “${label}”`}>
+      <Suspense fallback={<div className={styles.list} style={{ blockSize: height }} aria-busy="true" />}>
+        <VirtualRows
+          label={label}
+          count={items.length}
+          keyAt={(index) => {
+            const item = items[index];
+            return item === undefined ? index : keyOf(item, index);
+          }}
+          renderAt={(index) => {
+            const item = items[index];
+            return item === undefined ? null : renderItem(item, index);
+          }}
+          estimateHeight={estimateHeight}
+          height={height}
+          activeIndex={activeIndex}
+        />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

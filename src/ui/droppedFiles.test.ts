@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  filesOfEntries,
-  filesOfInput,
-  offerFiles,
-  subscribeToOfferedFiles,
-  takeOfferedFiles,
-  wordsOfTaker,
-} from './droppedFiles';
+import { filesOfEntries, filesOfInput } from './droppedFiles';
 import type { DroppedEntry } from './droppedFiles';
 
 function fileEntry(fullPath: string): DroppedEntry {
@@ -74,26 +67,5 @@ describe('chosen files', () => {
     const inFolder = new File(['x'], 'a.json');
     Object.defineProperty(inFolder, 'webkitRelativePath', { value: 'results/a.json' });
     expect(filesOfInput([inFolder, file]).map((entry) => entry.path)).toEqual(['b.zip', 'results/a.json']);
-  });
-});
-
-describe('offered files', () => {
-  it('are taken once', () => {
-    expect(offerFiles([{ file: new File(['x'], 'a'), path: 'a' }])).toBe(false);
-    expect(takeOfferedFiles()).toHaveLength(1);
-    expect(takeOfferedFiles()).toHaveLength(0);
-  });
-
-  it('go to a view that is there already', () => {
-    const taken: string[] = [];
-    const take = (): void => void taken.push(...takeOfferedFiles().map(({ path }) => path));
-    const stop = subscribeToOfferedFiles(take, 'Drop to keep');
-    expect(wordsOfTaker()).toBe('Drop to keep');
-    expect(offerFiles([{ file: new File(['x'], 'a'), path: 'a' }])).toBe(true);
-    stop();
-    expect(wordsOfTaker()).toBeNull();
-    expect(offerFiles([{ file: new File(['x'], 'b'), path: 'b' }])).toBe(false);
-    takeOfferedFiles();
-    expect(taken).toEqual(['a']);
   });
 });

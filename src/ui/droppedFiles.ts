@@ -89,38 +89,3 @@ export function carriesFiles(transfer: DataTransfer | null): boolean {
 function inPathOrder(files: readonly DroppedFile[]): readonly DroppedFile[] {
   return [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
-
-let offered: readonly DroppedFile[] = [];
-/** Each with what becomes of files there, such as “Drop to open as a run”. */
-const takers = new Map<() => void, string>();
-
-/**
- * Leaves files for whichever view takes them next (a drop on a page that does not import).
- * @returns whether a view has taken them already.
- */
-export function offerFiles(files: readonly DroppedFile[]): boolean {
-  offered = files;
-  for (const taker of [...takers.keys()]) taker();
-  return offered.length === 0;
-}
-
-/** Takes the files that were left, if any; a second call gets none. */
-export function takeOfferedFiles(): readonly DroppedFile[] {
-  const files = offered;
-  offered = [];
-  return files;
-}
-
-/**
- * Calls back whenever files are left; returns how to stop.
- * @param words say what becomes of files dropped anywhere on the page meanwhile.
- */
-export function subscribeToOfferedFiles(taker: () => void, words: string): () => void {
-  takers.set(taker, words);
-  return () => takers.delete(taker);
-}
-
-/** What becomes of files dropped now; `null` while no view would take them. */
-export function wordsOfTaker(): string | null {
-  return [...takers.values()][0] ?? null;
-}

@@ -35,7 +35,8 @@ export type {
   TextBlockProps,
   Tone,
 } from './display';
-export { carriesFiles, filesOfDrop, offerFiles, wordsOfTaker } from './droppedFiles';
+export { carriesFiles, filesOfDrop } from './droppedFiles';
+export { offerFiles, pageOfDrop, wordsOfTaker, type DroppedKind } from './offeredFiles';
 export type { DroppedFile } from './droppedFiles';
 export { DropZone } from './DropZone';
 export type { DropZoneProps } from './DropZone';
@@ -82,6 +83,8 @@ export { ModelFields } from './ModelFields';
 export type { ModelFieldErrors, ModelFieldsChoice, ModelFieldsProps } from './ModelFields';
 export { OptionField } from './OptionField';
 export type { OptionFieldProps, OptionFieldSpec, OptionFieldValue } from './OptionField';
+export { PROGRAM_CONSENT, ProgramConsent } from './ProgramConsent';
+export type { ProgramConsentProps } from './ProgramConsent';
 export * from './roomMap';
 export {
   HashRouter,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { modelView, type Environment } from '../../src/core/env';
+import { modelView, type AnyEnvironment } from '../../src/core/env';
 import { findTask } from '../../src/envs';
 import { loadEnvironment } from '../support/environments';
 import { type Session, useArcade } from '../support/app';
@@ -23,18 +23,18 @@ async function moments(
   environmentId: string,
   slug: string,
   seed: number,
-  conditions: Readonly<Record<string, (environment: Environment) => boolean>>,
+  conditions: Readonly<Record<string, (environment: AnyEnvironment) => boolean>>,
 ): Promise<{ found: Moment[]; end: number; solved: boolean }> {
   const task = findTask(environmentId, slug);
   if (!task) throw new Error(`There is no task ${slug}.`);
   const module = await loadEnvironment(environmentId);
   const environment = await module.create(task.id);
   const bot = module.createBot(task.id);
-  let observation = environment.reset(seed);
+  let observation = await environment.reset(seed);
   const found = new Map<string, number>();
   let step = 0;
   for (let over = false; !over && step < environment.maxSteps;) {
-    const result = environment.step(bot.act(observation));
+    const result = await environment.step(bot.act(observation));
     step += 1;
     observation = result.observation;
     over = result.terminated || result.truncated;
@@ -80,7 +80,7 @@ async function picturesOf(
   return pictures;
 }
 
-const lightOf = (environment: Environment) => modelView(environment.scene()).light;
+const lightOf = (environment: AnyEnvironment) => modelView(environment.scene()).light;
 
 describe('every environment is shown in its states', () => {
   test('Crafter by day, by night, asleep and at death', async () => {

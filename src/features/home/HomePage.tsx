@@ -1,5 +1,15 @@
 import { useState } from 'react';
-import { ButtonLink, DropZone, Icon, Link, offerFiles, Page, routePath, useNavigate } from '../../ui';
+import {
+  ButtonLink,
+  DropZone,
+  Icon,
+  Link,
+  offerFiles,
+  Page,
+  pageOfDrop,
+  routePath,
+  useNavigate,
+} from '../../ui';
 import { environmentMetas, randomSeed } from '../../workers/bridge';
 import { DeviceBadges } from './DeviceBadges';
 import { ExampleEpisode } from './ExampleEpisode';
@@ -104,7 +114,7 @@ export function HomePage() {
           accept=".zip,.json,.csv"
           onFiles={(files) => {
             offerFiles(files);
-            navigate('/runs?import=1');
+            navigate(pageOfDrop(files));
           }}
         />
       </section>

@@ -18,6 +18,7 @@ import {
   refreshEstimate,
   requestPersistence,
   useAppStatus,
+  useCollections,
   useLibrary,
   useQuizzes,
   useRuns,
@@ -30,11 +31,13 @@ export function DataPanel() {
   const runs = useRuns();
   const library = useLibrary();
   const quizzes = useQuizzes();
+  const collections = useCollections();
   const toast = useToast();
   const [exporting, setExporting] = useState(false);
   const runCount = runs.state === 'ready' ? runs.value.length : 0;
   const quizCount = quizzes.state === 'ready' ? quizzes.value.length : 0;
-  const isEmpty = runCount + quizCount === 0;
+  const collectionCount = collections.state === 'ready' ? collections.value.length : 0;
+  const isEmpty = runCount + quizCount + collectionCount === 0;
   const { estimate } = status;
 
   const saveAll = async (): Promise<void> => {
@@ -106,16 +109,17 @@ export function DataPanel() {
           />
         )}
         <p>
-          {kept(runs, quizzes, library)}
+          {kept(runs, quizzes, collections, library)}
           {estimate?.usageBytes != null && estimate.quotaBytes != null
             ? `, ${formatBytes(estimate.usageBytes)} of ${formatBytes(estimate.quotaBytes)} used`
             : ''}
           . Rename, export or delete single runs under <Link to="/runs">Runs</Link>, quizzes under{' '}
-          <Link to="/quiz">Quiz</Link>, files under <Link to="/library">Library</Link>.
+          <Link to="/quiz">Quiz</Link>, collections of games under <Link to="/worlds">Worlds</Link>, files
+          under <Link to="/library">Library</Link>.
         </p>
         <Cluster gap={2}>
           <Button icon="download" busy={exporting} disabled={isEmpty} onClick={() => void saveAll()}>
-            Export all runs and quizzes
+            Export all runs, quizzes and worlds
           </Button>
           {estimate?.persisted === false && (
             <Button icon="shield" onClick={() => void persist()}>
@@ -132,13 +136,16 @@ export function DataPanel() {
 function kept(
   runs: Live<readonly unknown[]>,
   quizzes: Live<readonly unknown[]>,
+  collections: Live<readonly unknown[]>,
   library: Live<readonly LibraryItem[]>,
 ): string {
-  if (runs.state === 'loading' || quizzes.state === 'loading' || library.state === 'loading')
+  if ([runs, quizzes, collections, library].some(({ state }) => state === 'loading'))
     return 'Counting what is here…';
   const parts: string[] = [];
   if (runs.state === 'ready') parts.push(formatCount(runs.value.length, 'run', 'runs'));
   if (quizzes.state === 'ready') parts.push(formatCount(quizzes.value.length, 'quiz', 'quizzes'));
+  if (collections.state === 'ready')
+    parts.push(formatCount(collections.value.length, 'collection of worlds', 'collections of worlds'));
   if (library.state === 'ready') {
     const bytes = library.value.reduce((sum, { size }) => sum + size, 0);
     const files = formatCount(library.value.length, 'library file', 'library files');

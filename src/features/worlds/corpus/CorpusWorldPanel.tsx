@@ -1,0 +1,105 @@
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  CodeEditor,
+  ErrorPanel,
+  Loading,
+  Panel,
+  Stack,
+  TextBlock,
+  formatCount,
+  routePath,
+  useNavigate,
+  useToast,
+  withQuery,
+} from '../../../ui';
+import { specificationOf } from '../../../core/worlds';
+import { collectWorlds, corpusSource, downloadBlob, type CorpusWorld } from '../../../workers/bridge';
+import { useAnswer } from '../shared';
+import styles from '../shared/worlds.module.css';
+
+interface CorpusWorldPanelProps {
+  readonly world: CorpusWorld;
+  /** The seed of the recorded solution. */
+  readonly seed: number;
+}
+
+/** One game of the corpus: its specification, recorded solution and source. */
+export function CorpusWorldPanel({ world, seed }: CorpusWorldPanelProps) {
+  const source = useAnswer(`corpus ${world.id}`, () => corpusSource(world.id));
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const measure = async (text: string): Promise<void> => {
+    const made = await collectWorlds(world.title, [
+      { name: world.id, source: text, specification: specificationOf(text) },
+    ]);
+    if (made.ok) navigate(routePath('worlds', made.value));
+    else toast({ message: made.error.message, detail: made.error.advice, tone: 'error' });
+  };
+
+  return (
+    <Panel
+      title={world.title}
+      actions={
+        <Cluster gap={2}>
+          <ButtonLink
+            to={routePath('play', 'bytesized32', world.id, seed)}
+            size="small"
+            variant="primary"
+            icon="play"
+          >
+            Play
+          </ButtonLink>
+          <ButtonLink to={withQuery('/worlds/new', { reference: world.id })} size="small" icon="plus">
+            Write a world after it
+          </ButtonLink>
+          {source.state === 'ready' && (
+            <>
+              <Button size="small" icon="settings" onClick={() => void measure(source.value)}>
+                Measure a copy
+              </Button>
+              <Button
+                size="small"
+                icon="download"
+                onClick={() => downloadBlob(new Blob([source.value], { type: 'text/x-python' }), world.file)}
+              >
+                Download
+              </Button>
+            </>
+          )}
+        </Cluster>
+      }
+    >
+      {source.state === 'loading' && <Loading what="Reading the game…" />}
+      {source.state === 'error' && (
+        <ErrorPanel title="The game could not be loaded" kept="Nothing was changed." advice={source.error} />
+      )}
+      {source.state === 'ready' && (
+        <Stack gap={4}>
+          <p className={styles.text}>{world.task}</p>
+          <details className={styles.fold}>
+            <summary>
+              Recorded solution with seed {seed} ({formatCount(world.solution.length, 'action', 'actions')})
+            </summary>
+            <TextBlock label="Solution" hideLabel text={world.solution.join('\n')} maxHeight="16rem" />
+          </details>
+          {world.losing && (
+            <details className={styles.fold}>
+              <summary>How it is lost: {world.losing.why}</summary>
+              <TextBlock
+                label="Losing line"
+                hideLabel
+                text={world.losing.actions.join('\n')}
+                maxHeight="16rem"
+              />
+            </details>
+          )}
+          <TextBlock label="Specification" text={specificationOf(source.value)} maxHeight="16rem" />
+          <CodeEditor label={`Source of ${world.title}`} value={source.value} />
+        </Stack>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { WorldsPage } from './WorldsPage';

@@ -1,0 +1,2 @@
+export { ExperimentPage } from './ExperimentPage';
+export { NewWorldPage } from './NewWorldPage';

@@ -1,0 +1,2 @@
+export { MeasuresPanel } from './MeasuresPanel';
+export { PathSteps } from './PathSteps';

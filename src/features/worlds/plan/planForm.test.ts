@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { makeQuizModel } from '../../../../test/support/records';
+import { measuringOf, NEW_FORM, planErrors, settingsOf, type PlanForm } from './planForm';
+import { readForm } from './savedForm';
+
+const model = makeQuizModel('a');
+const known = new Map([['a', model]]);
+const form: PlanForm = { ...NEW_FORM, model: { ...NEW_FORM.model, known: 'a' } };
+
+describe('the settings of a plan', () => {
+  it('take a known model’s address, but the form’s way of answering', () => {
+    const settings = settingsOf({ ...form, temperature: 0.5, timeoutMinutes: 2 }, known, true);
+    expect(settings).toMatchObject({
+      ok: true,
+      value: {
+        model: {
+          baseUrl: model.baseUrl,
+          modelId: 'a',
+          settings: { temperature: 0.5, maxTokens: 16_000, timeoutMs: 120_000, concurrency: 2 },
+        },
+        judge: null,
+        prompt: { zeroShot: true, stripComments: false },
+        cap: { calls: null, tokens: null, minutes: null },
+      },
+    });
+  });
+
+  it('say which number is wrong and what would be right', () => {
+    const wrong = {
+      ...form,
+      temperature: 3,
+      capCalls: 0,
+      reflection: { ...form.reflection, rounds: Number.NaN },
+      measures: { ...form.measures, votes: null },
+    };
+    expect(planErrors(wrong)).toEqual({
+      temperature: 'A number from 0 to 2.',
+      rounds: 'A whole number from 0 to 10.',
+      votes: 'A whole number from 1 to 99.',
+      capCalls: 'A whole number from 1 to 1000000, or empty for no limit.',
+    });
+    expect(settingsOf(wrong, known, false)).toEqual({ ok: false, error: 'A number from 0 to 2.' });
+  });
+
+  it('need a model, and a judge where another one is to judge', () => {
+    expect(settingsOf(NEW_FORM, known, false).ok).toBe(false);
+    expect(settingsOf({ ...form, judgeKind: 'other' }, known, false).ok).toBe(false);
+    const judged = { ...form, judgeKind: 'other' as const, judge: form.model };
+    expect(settingsOf(judged, known, false)).toMatchObject({ ok: true, value: { judge: { modelId: 'a' } } });
+  });
+});
+
+describe('measuring what is there', () => {
+  it('needs no model as long as none is asked', () => {
+    const settings = measuringOf(NEW_FORM, new Map(), false);
+    expect(settings.ok && Object.keys(settings.value).sort()).toEqual(['measures', 'parallel', 'reflection']);
+    expect(measuringOf(NEW_FORM, new Map(), true).ok).toBe(false);
+  });
+
+  it('leaves the prompt of the collection’s plan as it is', () => {
+    const settings = measuringOf(form, known, true);
+    expect(settings.ok && 'prompt' in settings.value).toBe(false);
+    expect(settings).toMatchObject({ ok: true, value: { model: { modelId: 'a' } } });
+  });
+});
+
+describe('a remembered form', () => {
+  it('comes back as it was left', () => {
+    const left = { ...form, capTokens: 5, reflection: { ...form.reflection, rounds: 1 } };
+    expect(readForm(JSON.stringify(left), NEW_FORM, known)).toEqual(left);
+  });
+
+  it('names no model that is not known any more', () => {
+    expect(readForm(JSON.stringify(form), NEW_FORM, new Map()).model.known).toBe(NEW_FORM.model.known);
+  });
+
+  it.each(['', 'no json', '{"model":1}', 'null'])('is a new one where %j was remembered', (saved) => {
+    expect(readForm(saved, NEW_FORM, known)).toBe(NEW_FORM);
+  });
+});

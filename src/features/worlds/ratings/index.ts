@@ -1,0 +1,2 @@
+export { RaterAgreementTable } from './RaterAgreementTable';
+export { RatingPanel } from './RatingPanel';
