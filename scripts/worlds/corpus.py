@@ -1,4 +1,4 @@
-"""Keeps the index of our worlds, public/worlds/corpus.json: python3 scripts/worlds/corpus.py COMMAND
+"""Keeps the index of our worlds, src/envs/bytesized32/worlds/corpus.json: python3 scripts/worlds/corpus.py COMMAND
 
 write        compute facts and hashes anew from the recorded lines of play (then format the file with Prettier)
 check        compare them with what is recorded, and play every line: the solutions win, the others do not
@@ -14,7 +14,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import check  # noqa: E402
 
-FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "public", "worlds")
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src", "envs", "bytesized32", "worlds")
 INDEX = os.path.join(FOLDER, "corpus.json")
 WALKS = 12
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(root, 'public', 'worlds');
+const folder = join(root, 'src', 'envs', 'bytesized32', 'worlds');
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
