@@ -1,5 +1,6 @@
 import {
   benchmarkTasks,
+  isInBalrog,
   optionProblem,
   optionsOfTasks,
   stepLimitOf,
@@ -31,7 +32,7 @@ export function EnvironmentFields({ meta, choice, tried, change }: EnvironmentFi
         <CheckboxField
           key={task.slug}
           label={task.title}
-          hint={`${task.summary} At most ${String(stepLimitOf(meta, task, choice.options))} steps.${task.benchmark === false ? ' Not one of BALROG’s tasks.' : ''}`}
+          hint={`${task.summary} At most ${String(stepLimitOf(meta, task, choice.options))} steps.${task.benchmark === false && isInBalrog(meta.id) ? ' Not one of BALROG’s tasks.' : ''}`}
           checked={choice.tasks.includes(task.slug)}
           onChange={(on) =>
             change({
@@ -49,7 +50,7 @@ export function EnvironmentFields({ meta, choice, tried, change }: EnvironmentFi
           label={
             slugs.length === 1
               ? `Play ${meta.title}`
-              : `${benchmark.length < slugs.length ? 'BALROG’s' : 'All'} ${String(benchmark.length)} tasks`
+              : `${benchmark.length === slugs.length ? 'All' : isInBalrog(meta.id) ? 'BALROG’s' : 'The app’s'} ${String(benchmark.length)} tasks`
           }
           checked={all}
           indeterminate={!all && choice.tasks.length > 0}

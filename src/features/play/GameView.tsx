@@ -186,6 +186,23 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
   const view = board.view;
   const wide = view !== null && view.columns / view.rows >= WIDE;
 
+  const problem = error !== null && (
+    <ErrorPanel
+      title={errorParts(error).sentence}
+      details={errorParts(error).output ?? ''}
+      kept={
+        state.steps === 0
+          ? 'No move was made yet.'
+          : `The ${String(state.steps)} moves made so far${state.saved === 'saved' ? ' are saved' : ''}.`
+      }
+      advice={
+        error.kind === 'worker'
+          ? 'Make the move again. If that fails too, restart the level or load the page again.'
+          : error.advice
+      }
+      actions={<Button onClick={restartNow}>Restart the level</Button>}
+    />
+  );
   return (
     <>
       <GameStatus
@@ -229,6 +246,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
             commandLine={commandLine}
             className={styles.boardArea ?? ''}
             onAct={act}
+            problem={problem}
           />
         )}
         {!isStory && (showsBoard || lines !== undefined) && (
@@ -248,23 +266,7 @@ export function GameView({ level, game, takesFocus, onRestart, onGo }: GameViewP
         )}
 
         <div className={styles.actArea}>
-          {error !== null && (
-            <ErrorPanel
-              title={errorParts(error).sentence}
-              details={errorParts(error).output ?? ''}
-              kept={
-                state.steps === 0
-                  ? 'No move was made yet.'
-                  : `The ${String(state.steps)} moves made so far${state.saved === 'saved' ? ' are saved' : ''}.`
-              }
-              advice={
-                error.kind === 'worker'
-                  ? 'Make the move again. If that fails too, restart the level or load the page again.'
-                  : error.advice
-              }
-              actions={<Button onClick={restartNow}>Restart the level</Button>}
-            />
-          )}
+          {!isStory && problem}
           {state.outcome === null ? (
             <ActPanel
               game={game}

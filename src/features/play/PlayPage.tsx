@@ -138,7 +138,15 @@ function OpenedLevel({ level, takesFocus, onRestart, onGo }: OpenedLevelProps) {
     // They come while the level is built. Should one not come, showing the game says so.
     void Promise.allSettled([loadGameView(), ...(freeText ? [loadStory()] : [])]);
   }, [freeText]);
-  const building = <Loading what="Building the level…" />;
+  const building = (
+    <Loading
+      what={
+        level.meta.id === 'bytesized32'
+          ? 'Building the level… Python may take a while to start.'
+          : 'Building the level…'
+      }
+    />
+  );
   switch (opened.state) {
     case 'opening':
       return building;

@@ -44,8 +44,8 @@ export function knownModels(
   collections: readonly UsedByWorlds[] = [],
 ): ReadonlyMap<string, QuizModel> {
   const used = [
-    ...runs.flatMap(({ agent, createdAt }) =>
-      agent?.model.kind === 'openAiCompatible' ? [{ model: agent.model, createdAt }] : [],
+    ...runs.flatMap(({ agent, createdAt, source }) =>
+      source === null && agent?.model.kind === 'openAiCompatible' ? [{ model: agent.model, createdAt }] : [],
     ),
     ...quizzes
       .filter(({ importedFrom }) => importedFrom === null)

@@ -106,7 +106,7 @@ export class Asking {
         ...(question.onText && { onText: question.onText }),
         ...(long && {
           timeoutMs: Math.max(LONG_ANSWER_MS, settingsOf(spec).timeoutMs),
-          silenceMs: Math.max(LONG_SILENCE_MS, settingsOf(spec).timeoutMs),
+          silenceMs: LONG_SILENCE_MS,
           acceptPartial: true,
         }),
       },

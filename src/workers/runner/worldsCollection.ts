@@ -100,17 +100,35 @@ export class CollectionWork {
       }
     };
 
+    let unwatch = (): void => undefined;
     try {
+      unwatch = await this.#watchForStop();
       const { parallel } = await this.#plan();
       await this.#announce(again);
       await Promise.all(Array.from({ length: Math.max(1, Math.floor(parallel)) }, lane));
     } catch (thrown) {
       const fault = faultOf(thrown);
       if (fault) endAll(fault.error);
+    } finally {
+      unwatch();
     }
     const interrupted = !goesOn();
     this.#whole = null;
     await this.#end(end.error, interrupted);
+  }
+
+  /** Another tab stops the work by storing that it is stopped. @returns how to watch no more. */
+  async #watchForStop(): Promise<() => void> {
+    const storage = await this.#ports.storage();
+    let looking = false;
+    return storage.subscribe(() => {
+      if (looking || !this.#whole) return;
+      looking = true;
+      void storage.getCollection(this.#id).then((collection) => {
+        looking = false;
+        if (collection.ok && collection.value?.state === 'stopped') this.stop();
+      });
+    });
   }
 
   /** A single piece of work on a world that nothing else works on. */

@@ -135,12 +135,27 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(first.asked).toHaveLength(1));
     const second = bench({ storage, held });
     expect(await second.service.resumeCollection(id)).toMatchObject({ error: { kind: 'heldElsewhere' } });
-    expect(await second.service.stopCollection(id)).toMatchObject({ error: { kind: 'heldElsewhere' } });
+    expect(await second.service.pauseCollection(id)).toMatchObject({ error: { kind: 'heldElsewhere' } });
     expect(valueOf(await second.service.resumeCollections())).toEqual([]);
     answer(PROGRAM);
     await reach(storage, id, 'finished');
     expect(second.asked).toEqual([]);
     await vi.waitFor(() => expect(held.size).toBe(0));
+  });
+
+  it('can stop what the other one works on', async () => {
+    const storage = createMemoryStorage();
+    const held = new Set<string>();
+    const first = bench({ storage, held, script: () => new Promise<Said>(() => undefined) });
+    const id = valueOf(await first.service.startCollection('One', planOf(['a'])));
+    await vi.waitFor(() => expect(first.asked).toHaveLength(1));
+    valueOf(await bench({ storage, held }).service.stopCollection(id));
+    await vi.waitFor(() => expect(held.size).toBe(0));
+    expect(await collectionOf(storage, id)).toMatchObject({ state: 'stopped', error: null });
+    // Nothing of it is left to stop the next go.
+    const again = bench({ storage, held });
+    valueOf(await again.service.resumeCollection(id));
+    await reach(storage, id, 'finished');
   });
 
   it('end what a dead one left marked as running', async () => {

@@ -117,28 +117,14 @@ export function createWorldsService(ports: WorldsPorts): Omit<WorldsApi, 'connec
     return found.value && found.value.deletedAt === null ? ok(found.value) : fail(NOT_FOUND);
   };
 
-  const workOn = async (
-    id: CollectionId,
-    use: (work: CollectionWork) => void,
-  ): Promise<WorldsResult<null>> => {
-    const own = await held.get(id);
-    if (own) {
-      use(own.work);
-      return ok(null);
-    }
-    // Marked as running by a tab that is gone: nobody else will end it.
-    const release = await ports.hold(id);
-    if (!release) return fail(HELD_ELSEWHERE);
-    try {
-      const collection = await collectionOf(id);
-      if (!collection.ok) return collection;
-      if (collection.value.state !== 'running') return ok(null);
-      const change = { state: 'stopped', updatedAt: ports.now() } as const;
-      const saved = ofStorage(await (await ports.storage()).updateCollection(id, change));
-      return saved.ok ? ok(null) : saved;
-    } finally {
-      release();
-    }
+  /** Stores that the work is stopped: whichever tab does it, ends it then; a tab that is gone needs no telling. */
+  const storeStop = async (id: CollectionId): Promise<WorldsResult<null>> => {
+    const collection = await collectionOf(id);
+    if (!collection.ok) return collection;
+    if (collection.value.state !== 'running') return ok(null);
+    const change = { state: 'stopped', updatedAt: ports.now() } as const;
+    const saved = ofStorage(await (await ports.storage()).updateCollection(id, change));
+    return saved.ok ? ok(null) : saved;
   };
 
   return {
@@ -191,8 +177,17 @@ export function createWorldsService(ports: WorldsPorts): Omit<WorldsApi, 'connec
 
     resumeCollection: resume,
 
-    pauseCollection: (id) => workOn(id, (work) => work.pause()),
-    stopCollection: (id) => workOn(id, (work) => work.stop()),
+    async pauseCollection(id) {
+      const own = await held.get(id);
+      own?.work.pause();
+      return own ? ok(null) : fail(HELD_ELSEWHERE);
+    },
+
+    async stopCollection(id) {
+      const own = await held.get(id);
+      own?.work.stop();
+      return own ? ok(null) : storeStop(id);
+    },
 
     async retryWorlds(id, worldIds) {
       const storage = await ports.storage();

@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useMemo, type ReactNode, type RefObject } from 'react';
 import type { StatusEntry } from '../../../core/env';
 import { CopyButton, Panel, StatusLine } from '../../../ui';
 import type { PlayGame, PlayState } from '../../../workers/bridge';
@@ -15,10 +15,12 @@ export interface StoryPanelProps {
   readonly commandLine: RefObject<HTMLInputElement | null>;
   readonly className: string;
   readonly onAct: (action: string) => void;
+  /** Why the last command failed, shown above the line where the next one is typed. */
+  readonly problem: ReactNode;
 }
 
 /** A text game: its transcript and, under it, the line where commands are typed. */
-export function StoryPanel({ game, state, status, commandLine, className, onAct }: StoryPanelProps) {
+export function StoryPanel({ game, state, status, commandLine, className, onAct, problem }: StoryPanelProps) {
   const { turns, helpUsed, outcome, scene } = state;
   const start = game.start.observation.text.longTerm;
   const passages = useMemo(() => passagesOf(start, turns), [start, turns]);
@@ -40,6 +42,7 @@ export function StoryPanel({ game, state, status, commandLine, className, onAct 
       <div className={styles.story}>
         <Transcript passages={passages} />
         <StatusLine status={status} />
+        {problem}
         {outcome === null && (
           <>
             <CommandLine

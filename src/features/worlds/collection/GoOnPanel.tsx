@@ -10,19 +10,21 @@ import {
   Stack,
   TextField,
   formatCompact,
+  formatCount,
 } from '../../../ui';
 import { hostOf, resumeCollection, saveKey } from '../../../workers/bridge';
 import { RULES } from '../plan';
-import { type CollectionFigures, useTell } from '../shared';
+import { useTell } from '../shared';
 import styles from '../shared/worlds.module.css';
 
 interface GoOnPanelProps {
   readonly collection: CollectionRecord;
-  readonly figures: CollectionFigures;
+  /** How many versions are kept. */
+  readonly versions: number;
 }
 
 /** Why a collection stands still, and how it goes on: with higher limits where one was reached, with another key where one was refused. */
-export function GoOnPanel({ collection, figures }: GoOnPanelProps) {
+export function GoOnPanel({ collection, versions }: GoOnPanelProps) {
   const tell = useTell();
   const { error, plan } = collection;
   const [cap, setCap] = useState(plan?.cap ?? { calls: null, tokens: null, minutes: null });
@@ -52,7 +54,11 @@ export function GoOnPanel({ collection, figures }: GoOnPanelProps) {
       {error && (
         <ErrorPanel
           title={error.message}
-          kept={`All ${String(figures.versions)} versions and what was measured of them.`}
+          kept={
+            versions === 0
+              ? 'The specification and the plan.'
+              : `All ${formatCount(versions, 'version', 'versions')} and what was measured of them.`
+          }
           advice={error.advice}
         />
       )}

@@ -48,7 +48,7 @@ export function ProgressPanel({ collection, worlds, figures }: ProgressPanelProp
           {under.length > 0 && <ActiveWork collectionId={collection.id} worlds={worlds} progress={under} />}
           {running && under.length === 0 && (
             <p className={styles.note} role="status">
-              Another tab of this browser works on it, or it is about to start.
+              Another tab of this browser works on it, or it is about to start. Stop ends it there as well.
             </p>
           )}
           {(running || figures.failed > 0) && (
@@ -62,14 +62,16 @@ export function ProgressPanel({ collection, worlds, figures }: ProgressPanelProp
                   >
                     Stop
                   </Button>
-                  <Button
-                    variant="quiet"
-                    icon="pause"
-                    busy={asked === 'pause'}
-                    onClick={() => void ask('pause', pauseCollection(collection.id))}
-                  >
-                    Finish what is under way
-                  </Button>
+                  {under.length > 0 && (
+                    <Button
+                      variant="quiet"
+                      icon="pause"
+                      busy={asked === 'pause'}
+                      onClick={() => void ask('pause', pauseCollection(collection.id))}
+                    >
+                      Finish what is under way
+                    </Button>
+                  )}
                 </>
               )}
               {figures.failed > 0 && (
@@ -87,7 +89,7 @@ export function ProgressPanel({ collection, worlds, figures }: ProgressPanelProp
         </Stack>
       </Panel>
       {!running && collection.plan !== null && (collection.state === 'stopped' || collection.error) && (
-        <GoOnPanel collection={collection} figures={figures} />
+        <GoOnPanel collection={collection} versions={figures.versions} />
       )}
     </>
   );

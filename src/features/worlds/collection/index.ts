@@ -1,1 +1,2 @@
 export { CollectionPage } from './CollectionPage';
+export { GoOnPanel } from './GoOnPanel';

@@ -1,6 +1,7 @@
 import {
   tracebackText,
   type Compliance,
+  type GameFrame,
   type SearchResult,
   type Validity,
   type ValidityStage,
@@ -29,9 +30,10 @@ export function ValidityPart({
   return (
     <Stack gap={3}>
       <p className={styles.text}>
-        {formatCount(numValidActions, 'valid action', 'valid actions')} at the start,{' '}
-        {formatCount(pathsPlayed, 'path', 'paths')} of up to three actions played in{' '}
-        {formatDuration(milliseconds)}.{wonInCrawl && ' A win within three actions was met.'}
+        {formatCount(numValidActions, 'valid action', 'valid actions')} at the start
+        {pathsPlayed > 0 &&
+          `, ${formatCount(pathsPlayed, 'path', 'paths')} of up to three actions played in ${formatDuration(milliseconds)}`}
+        .{wonInCrawl && ' A win within three actions was met.'}
       </p>
       {failure && (
         <>
@@ -43,8 +45,8 @@ export function ValidityPart({
           </p>
           {failure.error.frames.length > 0 && (
             <ul className={styles.frames} aria-label="Lines of the error">
-              {failure.error.frames.map((frame, place) => (
-                <li key={`${String(place)} ${String(frame.line)}`}>
+              {eachOnce(failure.error.frames).map((frame) => (
+                <li key={frame.line}>
                   <Button size="small" onClick={() => goTo(frame.line)}>
                     Line {frame.line} in {frame.function}
                   </Button>
@@ -57,6 +59,11 @@ export function ValidityPart({
       )}
     </Stack>
   );
+}
+
+/** A recursion names one line many times. */
+function eachOnce(frames: readonly GameFrame[]): readonly GameFrame[] {
+  return frames.filter(({ line }, place) => frames.findIndex((other) => other.line === line) === place);
 }
 
 const SEARCH_ENDS: Readonly<Record<SearchResult['end'], string>> = {

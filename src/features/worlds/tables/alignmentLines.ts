@@ -1,6 +1,6 @@
 /** The figures of Figure 4 in lines, and its bars as a table. */
 import type { AlignmentFigure, Spread } from '../../../core/worlds';
-import type { PaperTable, PublishedFigures, TableLine } from './paperTables';
+import { gameCount, type PaperTable, type PublishedFigures, type TableLine } from './paperTables';
 
 /** Means before and after reflection, with and without the games whose score is 0. */
 export function alignmentLines(figure: AlignmentFigure, { FIGURE_4 }: PublishedFigures): PaperTable {
@@ -14,7 +14,7 @@ export function alignmentLines(figure: AlignmentFigure, { FIGURE_4 }: PublishedF
       label: 'mean',
       ours: spread.mean,
       remark: spread.n === 0 ? 'not measured' : null,
-      counted: spread.n === 0 ? '' : `${String(spread.n)} games`,
+      counted: spread.n === 0 ? '' : gameCount(spread.n),
       missing: spread.of - spread.n,
       published: printed.mean,
       unit: 'kappa',
@@ -24,7 +24,7 @@ export function alignmentLines(figure: AlignmentFigure, { FIGURE_4 }: PublishedF
       label: 'mean without zeros',
       ours: spread.meanWithoutZeros,
       remark: spread.nWithoutZeros === 0 ? 'not measured' : null,
-      counted: spread.nWithoutZeros === 0 ? '' : `${String(spread.nWithoutZeros)} games`,
+      counted: spread.nWithoutZeros === 0 ? '' : gameCount(spread.nWithoutZeros),
       missing: 0,
       published: printed.meanWithoutZeros,
       unit: 'kappa',

@@ -13,6 +13,12 @@ import type {
   WorldRecord,
 } from '../../../core/worlds';
 import { percentOf, validityByReflections } from '../../../core/worlds';
+import { formatCount } from '../../../ui';
+
+/** "1 game" or "96 games". */
+export function gameCount(count: number): string {
+  return formatCount(count, 'game', 'games');
+}
 
 export type Calculations = Awaited<ReturnType<typeof loadWorldTables>>;
 export type PublishedFigures = Awaited<ReturnType<typeof loadPublishedFigures>>;
@@ -86,7 +92,7 @@ export function corpusLines(
       label,
       ours: means[key],
       remark: means[key] === null ? 'not counted' : null,
-      counted: games === 0 ? '' : `${String(games)} games`,
+      counted: games === 0 ? '' : gameCount(games),
       published: TABLE_1[key],
       unit: 'mean',
     })),
@@ -186,7 +192,7 @@ export function agreementLines(
         label: 'Cohen’s kappa',
         ours: agreement.kappa,
         remark: agreement.remark && calculations.AGREEMENT_REMARKS[agreement.remark],
-        counted: agreement.n === 0 ? '' : `${String(agreement.n)} games`,
+        counted: agreement.n === 0 ? '' : gameCount(agreement.n),
         published: printed.kappa,
         unit: 'kappa',
       },

@@ -31,6 +31,7 @@ export function SourceEditor({ world, version, trusted, place }: SourceEditorPro
   const { worldId, index, source } = version;
   const [draft, setDraft] = useState<string | null>(() => draftOf(worldId, index));
   const [busy, setBusy] = useState<'nothing' | 'saving' | 'adding'>('nothing');
+  const [cursor, setCursor] = useState<CodePlace | null>(null);
   const marks = useMemo(() => marksOf(version.measures.validity), [version.measures.validity]);
   const editing = draft !== null;
   const changed = draft !== null && draft !== source;
@@ -63,8 +64,19 @@ export function SourceEditor({ world, version, trusted, place }: SourceEditorPro
       return;
     }
     change(null);
+    setCursor(null);
     setQuery({ version: saved.value });
     toast({ message: `Saved as version ${String(saved.value)}.`, tone: 'success' });
+  };
+
+  const discard = (): void => {
+    change(null);
+    setCursor(null);
+    if (!changed) return;
+    toast({
+      message: 'Your changes were discarded.',
+      action: { label: 'Undo', onAction: () => change(draft) },
+    });
   };
 
   const play = async (): Promise<void> => {
@@ -89,7 +101,7 @@ export function SourceEditor({ world, version, trusted, place }: SourceEditorPro
             >
               Save as a new version
             </Button>
-            <Button onClick={() => change(null)}>Discard</Button>
+            <Button onClick={discard}>Discard</Button>
             <span className={styles.note}>Tab indents; press Esc, then Tab to leave the editor.</span>
           </>
         ) : (
@@ -103,7 +115,13 @@ export function SourceEditor({ world, version, trusted, place }: SourceEditorPro
             >
               Play this version
             </Button>
-            <Button icon="pencil" onClick={() => setDraft(source)}>
+            <Button
+              icon="pencil"
+              onClick={() => {
+                setDraft(source);
+                setCursor({ line: 1 });
+              }}
+            >
               Edit
             </Button>
             <Button
@@ -122,7 +140,7 @@ export function SourceEditor({ world, version, trusted, place }: SourceEditorPro
         onChange={change}
         onSave={() => void save()}
         marks={changed ? [] : marks}
-        place={place}
+        place={cursor ?? place}
       />
     </Stack>
   );

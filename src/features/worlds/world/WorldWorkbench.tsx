@@ -13,6 +13,7 @@ import {
 } from '../../../ui';
 import { retryWorlds, useWorldProgress, useWorldVersion, type WorldProgress } from '../../../workers/bridge';
 import { TrustPanel, useTell, versionOf } from '../shared';
+import { GoOnPanel } from '../collection';
 import { MeasuresPanel } from '../measures';
 import { ReflectPanel } from './ReflectPanel';
 import { SourcePanel } from './SourcePanel';
@@ -33,11 +34,15 @@ export function WorldWorkbench({ collection, world }: WorldWorkbenchProps) {
   const [query] = useRouteQuery();
   const progress = useWorldProgress(world.id);
   const index = versionOf(query.get('version'), world.versions.length);
+  const unfinished = world.versions.length === 0 || collection.error !== null;
+  const standsStill =
+    collection.trusted && collection.state === 'stopped' && collection.plan !== null && unfinished;
   const streams = progress?.piece === 'generate' || progress?.piece === 'reflect';
   return (
     <Stack gap={4}>
       {!collection.trusted && <TrustPanel collection={collection} worlds={1} />}
       {world.error && <WorldErrorPanel world={world} />}
+      {standsStill && <GoOnPanel collection={collection} versions={world.versions.length} />}
       {progress !== null && <WorkStrip collection={collection} progress={progress} />}
       {world.versions.length === 0 ? (
         <FirstVersion collection={collection} progress={progress} />
@@ -91,7 +96,7 @@ function FirstVersion({ collection, progress }: FirstVersionProps) {
       <p role="status">
         {collection.state === 'running'
           ? 'It waits for its turn, or another tab of this browser works on it.'
-          : 'The work on its collection stands still. Go on with it from the page of the collection.'}
+          : 'The work on it stands still.'}
       </p>
     </Panel>
   );
