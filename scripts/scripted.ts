@@ -83,6 +83,10 @@ async function main(): Promise<number> {
     return 2;
   }
   const module = await createEnvironmentLoader(diskResources())(wanted.environmentId);
+  if (module.deferred === true) {
+    console.error(`${module.meta.title} runs in the page only.`);
+    return 2;
+  }
   for (const task of wanted.tasks) {
     const environment = await module.create(task, { ...module.meta.defaults, ...wanted.options });
     const outcomes: Outcome[] = [];

@@ -92,7 +92,9 @@ async function timeAgain(recorded: readonly RecordedEpisode[]): Promise<number> 
   let steps = 0;
   const started = performance.now();
   for (const { environmentId, task, seed, steps: recordedSteps } of recorded) {
-    const environment = await (await loadEnvironment(environmentId)).create(task);
+    const module = await loadEnvironment(environmentId);
+    if (module.deferred === true) continue;
+    const environment = await module.create(task);
     const legal = new Set(environment.actions.map(({ text }) => text));
     environment.reset(seed ?? 0);
     for (const { answer } of recordedSteps) {

@@ -54,7 +54,7 @@ export async function measureHarness(): Promise<Figure[]> {
   ];
 }
 
-/** Plays every task of every environment with the random player, in this process. */
+/** Plays every task of every environment that runs in this process with the random player, in this process. */
 export async function playAll(
   episodesPerTask: number,
   timed: { environmentMs: number } = { environmentMs: 0 },
@@ -62,6 +62,8 @@ export async function playAll(
   const played: PlayedEpisode[] = [];
   for (const meta of environmentMetas) {
     const module = await loadEnvironment(meta.id);
+    // Python worlds run in a page only.
+    if (module.deferred === true) continue;
     for (const task of meta.tasks) {
       const environment = await module.create(task.id);
       const planned = {

@@ -18,19 +18,19 @@ export interface PictureRate {
 async function measure(environmentId: string, title: string, task: string): Promise<PictureRate> {
   const environment = await (await loadEnvironment(environmentId)).create(task);
   const generator = new Pcg64(1n);
-  environment.reset(1);
+  await environment.reset(1);
   await renderModelPng(environment.scene());
   let seed = 2;
   let steps = 0;
   let drawing = 0;
   const started = performance.now();
   while (performance.now() - started < MEASURE_MS) {
-    const result = environment.step(generator.pick(environment.actions).text);
+    const result = await environment.step(generator.pick(environment.actions).text);
     const before = performance.now();
     await renderModelPng(environment.scene());
     drawing += performance.now() - before;
     steps += 1;
-    if (result.terminated || result.truncated) environment.reset(seed++);
+    if (result.terminated || result.truncated) await environment.reset(seed++);
   }
   const seconds = (performance.now() - started) / 1000;
   return { title, stepsPerSecond: steps / seconds, pngMs: drawing / steps };
@@ -38,6 +38,7 @@ async function measure(environmentId: string, title: string, task: string): Prom
 
 const rates: PictureRate[] = [];
 for (const meta of environmentMetas) {
+  if (!meta.modalities.includes('image')) continue;
   const task = meta.tasks[0];
   if (task) rates.push(await measure(meta.id, meta.title, task.id));
 }

@@ -4,7 +4,7 @@ import type { GameCall, GameError, GameFrame } from '../../core/worlds';
 import { limitMs, PYTHON_LIMITS } from './limits';
 
 /** Python counts characters, JavaScript the halves that some of them consist of. */
-const text = v.pipe(v.string(), v.maxLength(2 * PYTHON_LIMITS.outputCharacters));
+export const text = v.pipe(v.string(), v.maxLength(2 * PYTHON_LIMITS.outputCharacters));
 const frames = v.pipe(
   v.array(
     v.object({
@@ -15,25 +15,25 @@ const frames = v.pipe(
   ),
   v.maxLength(PYTHON_LIMITS.frames),
 );
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const failure = v.object({
+export const failure = v.object({
   cause: v.picklist(['raised', 'shape', 'time', 'memory', 'output']),
   type: v.nullable(v.string()),
   message: v.pipe(v.string(), v.maxLength(2 * PYTHON_LIMITS.messageCharacters)),
   frames,
   omittedFrames: count,
 });
-const interruption = v.object({ frames, omittedFrames: count });
+const interruption = v.object({ frames, omittedFrames: count, report: v.optional(v.unknown()) });
 const breach = v.nullable(v.picklist(['time', 'memory']));
-const outer = v.union([
+export const outer = v.union([
   v.object({ breach, answer: v.string() }),
   v.object({ breach, fatal: v.pipe(v.string(), v.maxLength(2 * PYTHON_LIMITS.messageCharacters)) }),
 ]);
 const standing = { score: v.number(), gameOver: v.boolean(), gameWon: v.boolean() };
 
 /** What each call answers with. */
-export const VALUES = {
+const VALUES = {
   load: v.object({}),
   construct: v.object({}),
   describe: v.object({ text }),
@@ -54,6 +54,8 @@ export type Answer<Value> =
 export interface Interruption {
   readonly frames: readonly GameFrame[];
   readonly omittedFrames: number;
+  /** How far a longer piece of work on the game was; not parsed yet. */
+  readonly report?: unknown;
 }
 
 export const NOWHERE: Interruption = { frames: [], omittedFrames: 0 };
@@ -112,7 +114,7 @@ export function timeError(call: GameCall, where: Interruption): Omit<GameError, 
   };
 }
 
-function memoryError({ frames: places, omittedFrames }: Interruption): Omit<GameError, 'call'> {
+export function memoryError({ frames: places, omittedFrames }: Interruption): Omit<GameError, 'call'> {
   const megabytes = PYTHON_LIMITS.memoryBytes / 1024 / 1024;
   return {
     cause: 'memory',
@@ -129,7 +131,7 @@ export function broken(message: string) {
   return { ok: false, error, printed: '' } as const;
 }
 
-function jsonOf(report: string): unknown {
+export function jsonOf(report: string): unknown {
   try {
     return JSON.parse(report) as unknown;
   } catch {

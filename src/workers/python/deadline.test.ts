@@ -5,11 +5,11 @@ import { createDeadline } from './deadline';
 function fakePython() {
   let buffer: { [0]: number } = [0];
   const python = { setInterruptBuffer: (given: never) => (buffer = given) };
-  const signals = (milliseconds: number): number => {
+  const signals = (milliseconds: number, wanted = 2): number => {
     let count = 0;
     for (let i = 0; i < milliseconds; i++) {
       vi.advanceTimersByTime(1);
-      if (buffer[0] === 2) count += 1;
+      if (buffer[0] === wanted) count += 1;
       buffer[0] = 0;
     }
     return count;
@@ -45,4 +45,17 @@ it('leaves code alone that ends in time, and what follows it', () => {
   expect(deadline.fired).toBe(false);
   deadline.start(100);
   expect(signals(150)).toBe(1);
+});
+
+it('tells that it may pause, again and again, before it interrupts', () => {
+  const { python, signals } = fakePython();
+  const deadline = createDeadline(python, () => Date.now());
+  deadline.start(1000, 250);
+  expect(signals(240, 10)).toBe(0);
+  expect(signals(500, 10)).toBeGreaterThan(10);
+  expect(deadline.fired).toBe(false);
+  expect(signals(300)).toBe(1);
+  deadline.start(1000, 250);
+  deadline.stop();
+  expect(signals(500, 10)).toBe(0);
 });

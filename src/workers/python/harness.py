@@ -45,22 +45,38 @@ class WrongShape(Exception):
     """A method of the game answered with something else than it has to."""
 
 
-class _Run:
+class Run:
     """What is known of the game."""
 
-    module = None
-    game = None
-    lines = ()
-    printed = []
-    printed_size = 0
-    slept = 0.0
-    breach = None
+    def __init__(self):
+        self.module = None
+        self.game = None
+        self.lines = ()
+        self.printed = []
+        self.printed_size = 0
+        self.slept = 0.0
+        self.breach = None
+        # Tells how far a longer piece of work is; see lab.py.
+        self.report = None
+
+
+run = Run()
 
 
 def _breach(cause, message):
     """Remembered, so that a game that swallows it does not go on."""
-    _Run.breach = _Run.breach or Breach(cause, message)
-    raise _Run.breach
+    run.breach = run.breach or Breach(cause, message)
+    raise run.breach
+
+
+def is_over(error):
+    """Whether the interpreter is not to be used after an error."""
+    return run.breach is not None or isinstance(error, (MemoryError, GeneratorExit))
+
+
+def forget_printed():
+    """Before another game in the same interpreter: what is printed is limited for each game."""
+    run.printed, run.printed_size = [], 0
 
 
 # ---- What a game sees in place of the usual functions
@@ -85,10 +101,10 @@ def _refuse(*_, **__):
 
 
 def _put(text):
-    _Run.printed_size += len(text)
-    if _Run.printed_size > LIMITS["outputCharacters"]:
+    run.printed_size += len(text)
+    if run.printed_size > LIMITS["outputCharacters"]:
         _breach("output", "The game printed more than %d characters." % LIMITS["outputCharacters"])
-    _Run.printed.append(text)
+    run.printed.append(text)
     return len(text)
 
 
@@ -116,9 +132,9 @@ class _Output:
 
 
 def _sleep(seconds):
-    _Run.slept += max(0.0, float(seconds))
-    if _Run.slept * 1000 >= LIMITS["callMs"]:
-        _breach("time", "The game slept for %g seconds in one call." % _Run.slept)
+    run.slept += max(0.0, float(seconds))
+    if run.slept * 1000 >= LIMITS["callMs"]:
+        _breach("time", "The game slept for %g seconds in one call." % run.slept)
     _true_sleep(seconds)
 
 
@@ -132,7 +148,7 @@ def _game_builtins():
 
 
 def _code(line):
-    return _Run.lines[line - 1].strip() if 0 < line <= len(_Run.lines) else ""
+    return run.lines[line - 1].strip()[: LIMITS["codeCharacters"]] if 0 < line <= len(run.lines) else ""
 
 
 def _shortened(frames):
@@ -164,14 +180,14 @@ def _frames_of_stack(frame):
     return frames
 
 
-def _text_of(value):
+def text_of(value):
     try:
         return str(value)
     except Exception as error:
         return "(its text cannot be made: %s)" % type(error).__name__
 
 
-def _error(error):
+def error_data(error):
     cause = "raised"
     if isinstance(error, Breach):
         cause = error.cause
@@ -187,7 +203,7 @@ def _error(error):
     return {
         "cause": cause,
         "type": type(error).__name__ if cause in ("raised", "memory") else None,
-        "message": _text_of(error)[: LIMITS["messageCharacters"]],
+        "message": text_of(error)[: LIMITS["messageCharacters"]],
         "frames": frames,
         "omittedFrames": omitted,
     }
@@ -196,14 +212,16 @@ def _error(error):
 def _on_interrupt(_number, frame):
     """Says at once where the game was: a game that swallows the interrupt is ended from outside."""
     frames, omitted = _shortened(_frames_of_stack(frame))
-    _write(2, json.dumps({"frames": frames, "omittedFrames": omitted}).encode())
+    report = run.report() if run.report else None
+    _write(2, json.dumps({"frames": frames, "omittedFrames": omitted, "report": report}).encode())
+    run.breach = run.breach or Breach("time", "The game took too long.")
     raise KeyboardInterrupt
 
 
 # ---- The calls
 
 
-def _plain_text(value, what):
+def plain_text(value, what):
     if not isinstance(value, str):
         raise WrongShape("%s must be a string, not %s" % (what, type(value).__name__))
     if len(value) > LIMITS["outputCharacters"]:
@@ -211,7 +229,7 @@ def _plain_text(value, what):
     return str.__str__(value)
 
 
-def _number(value, what):
+def number_of(value, what):
     if not isinstance(value, (int, float)):
         raise WrongShape("%s must be a number, not %s" % (what, type(value).__name__))
     value = float(value)
@@ -221,9 +239,9 @@ def _number(value, what):
 
 
 def _standing():
-    game = _Run.game
+    game = run.game
     return {
-        "score": _number(game.score, "score"),
+        "score": number_of(game.score, "score"),
         "gameOver": bool(game.gameOver),
         "gameWon": bool(game.gameWon),
     }
@@ -235,7 +253,7 @@ def _load(source):
     module.__builtins__ = _game_builtins()
     sys.modules[MODULE] = module
     lines = source.splitlines(True)
-    _Run.module, _Run.lines = module, lines
+    run.module, run.lines = module, lines
     linecache.cache[FILE] = (len(source), None, lines, FILE)
     exec(compile(source, FILE, "exec", dont_inherit=True), module.__dict__)
     if not callable(module.TextGame):
@@ -245,33 +263,33 @@ def _load(source):
 
 def _construct(seed):
     random.seed(seed)
-    _Run.game = _Run.module.TextGame(randomSeed=seed)
+    run.game = run.module.TextGame(randomSeed=seed)
     return {}
 
 
 def _describe():
-    return {"text": _plain_text(_Run.game.getTaskDescription(), "getTaskDescription()")}
+    return {"text": plain_text(run.game.getTaskDescription(), "getTaskDescription()")}
 
 
 def _look():
     """What the game shows before the first action."""
-    return {"observation": _plain_text(_Run.game.observationStr, "observationStr"), **_standing()}
+    return {"observation": plain_text(run.game.observationStr, "observationStr"), **_standing()}
 
 
 def _score():
-    _Run.game.calculateScore()
+    run.game.calculateScore()
     return _standing()
 
 
 def _actions():
-    table = _Run.game.generatePossibleActions()
+    table = run.game.generatePossibleActions()
     if not isinstance(table, (dict, list, tuple)):
         raise WrongShape("generatePossibleActions() must return a dict, not %s" % type(table).__name__)
     total, listed, size = len(table), [], 0
     for action in table:
         if len(listed) == LIMITS["actions"]:
             break
-        action = _plain_text(action, "an action")
+        action = plain_text(action, "an action")
         size += len(action)
         if size > LIMITS["outputCharacters"]:
             _breach("output", "The actions have more than %d characters." % LIMITS["outputCharacters"])
@@ -279,8 +297,8 @@ def _actions():
     return {"actions": listed, "total": total}
 
 
-def _step(action):
-    result = _Run.game.step(action)
+def step_value(result):
+    """What step() of a game returned, as the page wants it."""
     if not isinstance(result, (tuple, list)) or len(result) != 5:
         raise WrongShape(
             "step() must return (observation, score, reward, gameOver, gameWon), not %s" % type(result).__name__
@@ -289,15 +307,19 @@ def _step(action):
         )
     observation, score, reward, over, won = result
     return {
-        "observation": _plain_text(observation, "the observation of step()"),
-        "score": _number(score, "the score of step()"),
-        "reward": _number(reward, "the reward of step()"),
+        "observation": plain_text(observation, "the observation of step()"),
+        "score": number_of(score, "the score of step()"),
+        "reward": number_of(reward, "the reward of step()"),
         "gameOver": bool(over),
         "gameWon": bool(won),
     }
 
 
-_CALLS = {
+def _step(action):
+    return step_value(run.game.step(action))
+
+
+CALLS = {
     "load": _load,
     "construct": _construct,
     "describe": _describe,
@@ -311,16 +333,16 @@ _CALLS = {
 def answer(request):
     """@param request JSON of {call, arguments}. @returns JSON of {value} or {error}, with what was printed."""
     request = json.loads(request)
-    _Run.slept, _Run.printed = 0.0, []
+    run.slept, run.printed = 0.0, []
     try:
-        value = _CALLS[request["call"]](*request["arguments"])
-        if _Run.breach:
-            raise _Run.breach
+        value = CALLS[request["call"]](*request["arguments"])
+        if run.breach:
+            raise run.breach
         result = {"value": value}
     except BaseException as error:
         # A breach that the game swallowed counts for more than what the game made of it.
-        result = {"error": _error(_Run.breach or error)}
-    result["printed"] = "".join(_Run.printed)
+        result = {"error": error_data(run.breach or error)}
+    result["printed"] = "".join(run.printed)
     return json.dumps(result, allow_nan=False)
 
 

@@ -10,13 +10,25 @@ import { messageOf } from '../../core/shared';
 import { closeRealm } from './closeRealm';
 import { createDeadline, type Deadline } from './deadline';
 import harnessText from './harness.py?raw';
-import { limitMs, PYTHON_LIMITS } from './limits';
+import labText from './lab.py?raw';
+import pathsText from './paths.py?raw';
+import searchText from './search.py?raw';
+import statesText from './states.py?raw';
+import { limitMs, PYTHON_LIMITS, SLICE_MS } from './limits';
 import type { HarnessRequest, InterpreterOrder, InterpreterReport } from './protocol';
 import { limitFiles, limitMemory, steadyWorld } from './steadyWorld';
 
 /** Pyodide's loader wants an address; the files of that name come from memory. */
 const NOWHERE = 'https://files.invalid/';
 const HARNESS = 'arcade_harness';
+/** Modules of ours in Python, in the order of loading. */
+const MODULES = {
+  [HARNESS]: harnessText,
+  arcade_states: statesText,
+  arcade_lab: labText,
+  arcade_paths: pathsText,
+  arcade_search: searchText,
+};
 
 /** The machine's clock, also after games have got one of their own. */
 const trueNow = performance.now.bind(performance);
@@ -62,17 +74,17 @@ function giveFiles(module: WebAssembly.Module, stdlib: ArrayBuffer): void {
   });
 }
 
-/** Makes the harness a module of Python; its text is part of the memory image. */
+/** Makes modules of our texts; they are part of the memory image. */
 function loadHarness(python: PyodideAPI): void {
-  const given = { name: HARNESS, text: harnessText, limits: JSON.stringify(PYTHON_LIMITS) };
+  const given = { texts: JSON.stringify(MODULES), limits: JSON.stringify(PYTHON_LIMITS) };
   const locals = python.toPy(given) as { readonly destroy: () => void };
   python.runPython(
     `
-import sys, types
-harness = types.ModuleType(name)
-sys.modules[name] = harness
-exec(compile(text, name + ".py", "exec"), harness.__dict__)
-harness.prepare(limits)`,
+import json, sys, types
+for name, text in json.loads(texts).items():
+    module = sys.modules[name] = types.ModuleType(name)
+    exec(compile(text, name + ".py", "exec"), module.__dict__)
+sys.modules["${HARNESS}"].prepare(limits)`,
     // Its class exists for TypeScript alone.
     { locals: locals as never },
   );
@@ -131,7 +143,7 @@ function guarded(
   memoryRefused: () => boolean,
 ): string {
   const { call } = JSON.parse(request) as HarnessRequest;
-  deadline.start(limitMs(call));
+  deadline.start(limitMs(call), call === 'goOn' ? SLICE_MS : undefined);
   let outcome: { answer: string } | { fatal: string };
   try {
     outcome = { answer: answer(request) };

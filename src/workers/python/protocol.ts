@@ -52,8 +52,11 @@ export type InterpreterReport =
   | { readonly kind: 'answer'; readonly id: number; readonly text: string }
   | { readonly kind: 'interrupted'; readonly id: number; readonly text: string };
 
+/** Longer work on a game, slice by slice; see lab.py. */
+export type LabCall = 'begin' | 'goOn';
+
 /** The text of a request to the harness. */
 export interface HarnessRequest {
-  readonly call: GameCall;
+  readonly call: GameCall | LabCall;
   readonly arguments: readonly (string | number)[];
 }

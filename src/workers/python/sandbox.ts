@@ -1,5 +1,19 @@
-import type { GameError, PythonGame } from '../../core/worlds';
+import type {
+  CrawlOptions,
+  GameError,
+  GameLab,
+  LabControl,
+  PathOptions,
+  PythonGame,
+  SampledPath,
+  SearchOptions,
+  SearchResult,
+  Validity,
+} from '../../core/worlds';
 import { fail, ok, type Result } from '../../core/shared';
+import { pathsResult, pathsTask, searchResult, searchTask, validityResult, validityTask } from './labTasks';
+import { type LabTask, work, type WorkEnd } from './labWork';
+import type { CommonReport } from './labAnswers';
 import { RunningGame } from './runningGame';
 import { type Interpreter, Interpreters } from './interpreters';
 import type { Connection } from './sandboxFrame';
@@ -10,7 +24,7 @@ const CLOSED = 'The sandbox is closed.';
  * Opens generated games, each in an interpreter of its own that no game has used before, so that games cannot reach
  * each other and always find the same world. One interpreter stands by. Several games may be open at a time.
  */
-export class PythonSandbox {
+export class PythonSandbox implements GameLab {
   readonly #connect: () => Promise<Result<Connection, string>>;
   #interpreters: Promise<Result<Interpreters, string>> | null = null;
   #spare: Promise<Result<Interpreter, string>> | null = null;
@@ -37,6 +51,48 @@ export class PythonSandbox {
     const game = await RunningGame.open(interpreter.value, source, seed);
     if (!this.#closed) void this.#standBy();
     return game;
+  }
+
+  async checkValidity(
+    source: string,
+    options: CrawlOptions,
+    control?: LabControl,
+  ): Promise<Result<Validity, GameError>> {
+    const end = await this.#work(validityTask(options), source, control);
+    return end.ok ? ok(validityResult(end.value, options)) : end;
+  }
+
+  async samplePaths(
+    source: string,
+    options: PathOptions,
+    control?: LabControl,
+  ): Promise<Result<readonly SampledPath[], GameError>> {
+    const end = await this.#work(pathsTask(options), source, control);
+    return end.ok ? pathsResult(end.value, options) : end;
+  }
+
+  async searchForWin(
+    source: string,
+    options: SearchOptions,
+    control?: LabControl,
+  ): Promise<Result<SearchResult, GameError>> {
+    const end = await this.#work(searchTask(options), source, control);
+    return end.ok ? searchResult(end.value) : end;
+  }
+
+  /** Longer work on a game; the next interpreter is made ready meanwhile. */
+  #work<Report extends CommonReport>(
+    task: LabTask<Report>,
+    source: string,
+    control?: LabControl,
+  ): Promise<Result<WorkEnd<Report>, GameError>> {
+    const take = async (): Promise<Result<Interpreter, GameError>> => {
+      const taken = await this.#take();
+      if (!taken.ok) return fail(startError(taken.error));
+      if (!this.#closed) void this.#standBy();
+      return taken;
+    };
+    return work(task, source, take, control);
   }
 
   /** Ends all games. */
