@@ -25,7 +25,7 @@ const keyFor = (origin: string): string | null => keys.get(origin) ?? null;
 let appVersion = '';
 
 const runner = createRunner({
-  createPool: (size) => 
+  createPool: (size) =>
     new EnvironmentPool(spawnEnvironment, size, readFrom(theStorage), () => lab?.fork() ?? null),
   createModel: async (spec, episode) => {
     const environment = await loadEnvironment(episode.environmentId);
