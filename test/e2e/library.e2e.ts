@@ -67,6 +67,8 @@ async function playPack(session: Session): Promise<void> {
       Number.parseInt((await definition(page, 'Step').textContent()) ?? '', 10),
     ).toBe(step);
   }
+  // A move shows before it is stored, and leaving the page now would lose it.
+  await seeText(page, 'Every move is kept');
 }
 
 describe('the library', () => {
@@ -96,7 +98,7 @@ describe('the library', () => {
     await fileRow(page, 'second.txt').waitFor();
 
     await page.getByRole('link', { name: 'Settings' }).click();
-    await seeText(page, /0 runs, 0 quizzes and 2 library files \(\d+ B\) here/);
+    await seeText(page, /0 runs, 0 quizzes, 0 collections of worlds and 2 library files \(\d+ B\) here/);
   });
 
   test('gives levels to play, and run files bring them along', async () => {

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Tiktoken } from 'js-tiktoken/lite';
+import gpt4Tokens from 'js-tiktoken/ranks/cl100k_base';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
@@ -27,6 +29,7 @@ const CorpusSchema = v.strictObject({
         v.strictObject({ wins: v.literal(true) }),
         v.strictObject({ wins: v.literal(false), why: v.string() }),
       ]),
+      tokens: count,
       facts: v.strictObject({
         lines: count,
         nonBlankLines: count,
@@ -81,14 +84,20 @@ function classBody(source: string, name: string): string {
   return end < 0 ? body : body.slice(0, end);
 }
 
+const tokenizer = new Tiktoken(gpt4Tokens);
+
 it('lists every world file once', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.py'));
   expect(worlds.map(({ file }) => file).sort()).toEqual(files.sort());
 });
 
-describe.each(worlds)('$id', ({ id, file, facts, solution }) => {
+describe.each(worlds)('$id', ({ id, file, tokens, facts, solution }) => {
   const source = read(file);
   const lines = source.replace(/\n$/, '').split('\n');
+
+  it('has the tokens that the index says', () => {
+    expect(tokenizer.encode(source)).toHaveLength(tokens);
+  });
 
   it('begins with its name and a whole specification', () => {
     const head = lines.slice(0, lines.indexOf('import random'));

@@ -6,27 +6,32 @@ import { readOwnFile } from '../ownFile';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const worldSchema = v.object({
-  id: v.string(),
-  file: v.pipe(v.string(), v.regex(/^[\w.-]+\.py$/)),
-  title: v.string(),
-  task: v.string(),
-  /** Recorded actions that win. */
-  solution: v.array(v.string()),
-  losing: v.nullish(v.object({ why: v.string(), actions: v.array(v.string()) }), null),
-  search: v.object({ wins: v.boolean() }),
-  /** As in the paper's Table 1. */
-  facts: v.object({
-    lines: count,
-    nonBlankLines: count,
-    commentLines: count,
-    verbs: count,
-    actionsAtStart: count,
-    objectClasses: count,
-    objectInstances: count,
-    solutionLength: count,
+const worldSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    file: v.pipe(v.string(), v.regex(/^[\w.-]+\.py$/)),
+    title: v.string(),
+    task: v.string(),
+    /** Recorded actions that win. */
+    solution: v.array(v.string()),
+    losing: v.nullish(v.object({ why: v.string(), actions: v.array(v.string()) }), null),
+    search: v.object({ wins: v.boolean() }),
+    /** By GPT-4’s tokenizer (cl100k), comments included. */
+    tokens: count,
+    /** As in the paper's Table 1. */
+    facts: v.object({
+      lines: count,
+      nonBlankLines: count,
+      commentLines: count,
+      verbs: count,
+      actionsAtStart: count,
+      objectClasses: count,
+      objectInstances: count,
+      solutionLength: count,
+    }),
   }),
-});
+  v.transform(({ tokens, facts, ...world }) => ({ ...world, facts: { ...facts, tokens } })),
+);
 
 const indexSchema = v.object({ format: v.literal(1), seed: count, worlds: v.array(worldSchema) });
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CollectionRecord, WorldRecord } from '../../../core/worlds';
 import { Button, Cluster, Panel, ProgressBar, Stack, formatCompact, formatCount } from '../../../ui';
 import { pauseCollection, retryWorlds, stopCollection, useWorldsProgress } from '../../../workers/bridge';
+import { GoOnPanel } from '../plan';
 import { ActiveWork } from './ActiveWork';
-import { GoOnPanel } from './GoOnPanel';
 import { type CollectionFigures, useTell } from '../shared';
 import styles from '../shared/worlds.module.css';
 

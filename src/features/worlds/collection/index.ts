@@ -1,2 +1,1 @@
 export { CollectionPage } from './CollectionPage';
-export { GoOnPanel } from './GoOnPanel';

@@ -19,6 +19,7 @@ interface PublishedMeans {
   readonly games: number;
   readonly linesOfCode: number;
   readonly linesOfComments: number;
+  readonly tokens: number;
   readonly actionVerbs: number;
   readonly validActions: number;
   readonly objectClasses: number;
@@ -35,6 +36,7 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { title: 'Lines of code', of: (f) => f.nonBlankLines, published: (p) => p.linesOfCode },
   { title: 'Comment lines', of: (f) => f.commentLines, published: (p) => p.linesOfComments },
+  { title: 'Tokens', of: (f) => f.tokens, published: (p) => p.tokens },
   { title: 'Verbs', of: (f) => f.verbs, published: (p) => p.actionVerbs },
   { title: 'Valid actions', of: (f) => f.actionsAtStart, published: (p) => p.validActions },
   { title: 'Object classes', of: (f) => f.objectClasses, published: (p) => p.objectClasses },

@@ -1,3 +1,4 @@
+export { GoOnPanel } from './GoOnPanel';
 export { CapFields, MeasureFields } from './MeasureFields';
 export { ModelChoiceFields, ModelPanel, ModelPart, ReflectionFields } from './PlanFields';
 export {

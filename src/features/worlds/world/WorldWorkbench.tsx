@@ -13,7 +13,7 @@ import {
 } from '../../../ui';
 import { retryWorlds, useWorldProgress, useWorldVersion, type WorldProgress } from '../../../workers/bridge';
 import { TrustPanel, useTell, versionOf } from '../shared';
-import { GoOnPanel } from '../collection';
+import { GoOnPanel } from '../plan';
 import { MeasuresPanel } from '../measures';
 import { ReflectPanel } from './ReflectPanel';
 import { SourcePanel } from './SourcePanel';

@@ -13,7 +13,7 @@ import {
   formatCount,
 } from '../../../ui';
 import { hostOf, resumeCollection, saveKey } from '../../../workers/bridge';
-import { RULES } from '../plan';
+import { RULES } from './planForm';
 import { useTell } from '../shared';
 import styles from '../shared/worlds.module.css';
 
