@@ -44,7 +44,7 @@ async function measureEnvironment(module: EnvironmentModule): Promise<Figure[]> 
     rates.push(median(Array.from({ length: ROUNDS }, (_, round) => walk(environment, round))));
     if (pictures.length < 5) {
       resets.push(timeReset(environment));
-      pictures.push(timePicture(environment));
+      if (meta.modalities.includes('image')) pictures.push(timePicture(environment));
     }
     environment.close();
   }
@@ -70,12 +70,16 @@ async function measureEnvironment(module: EnvironmentModule): Promise<Figure[]> 
         ]
       : []),
     { what: `${meta.title}, reset`, value: median(resets), unit: 'ms' },
-    {
-      what: `${meta.title}, picture as a model gets it`,
-      value: median(pictures),
-      unit: 'ms',
-      note: 'pixels, without PNG encoding',
-    },
+    ...(pictures.length === 0
+      ? []
+      : [
+          {
+            what: `${meta.title}, picture as a model gets it`,
+            value: median(pictures),
+            unit: 'ms',
+            note: 'pixels, without PNG encoding',
+          },
+        ]),
   ];
 }
 

@@ -1,11 +1,10 @@
 /** All files that environments' engines need at run time: made from installed packages, and the worlds of our own. */
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { NETHACK_ASSETS, isNetHackAsset, nethackFile, type NetHackAsset } from './nethack-files';
 import { TEXTWORLD_ASSETS, textworldFile, type TextWorldAsset } from './textworld-files';
 
-const WORLDS = fileURLToPath(new URL('../../src/envs/bytesized32/worlds', import.meta.url));
+const WORLDS = findWorlds(import.meta.dirname);
 const WORLD_FILE = /^worlds\/([a-z0-9-]+\.(?:py|json))$/;
 type WorldAsset = `worlds/${string}`;
 
@@ -32,4 +31,13 @@ export function gameAsset(asset: GameAsset): Uint8Array<ArrayBuffer> {
 
 function isWorldAsset(asset: GameAsset): asset is WorldAsset {
   return asset.startsWith('worlds/');
+}
+
+/** The benchmark runs this file from a bundle elsewhere in the project, so the folder is looked for upwards. */
+function findWorlds(from: string): string {
+  const folder = join(from, 'src', 'envs', 'bytesized32', 'worlds');
+  if (existsSync(folder)) return folder;
+  const above = dirname(from);
+  if (above === from) throw new Error('The worlds of the corpus are not in this project.');
+  return findWorlds(above);
 }
