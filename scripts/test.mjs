@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { findBrowser } from './lib/find-browser.mjs';
 import { ROOT, Stop, build, checkNode, ensureInstalled, main, runNode, tool } from './lib/project.mjs';
 
-const DEADLINE_MS = 30 * 60_000;
+const DEADLINE_MS = 40 * 60_000;
 const NO_BROWSER =
   'No browser found: install Chromium, Google Chrome or Microsoft Edge, or set CHROMIUM_PATH to its program, then run npm test again.';
 
