@@ -110,6 +110,8 @@ export interface EnvironmentMeta {
   readonly stepLimitOption?: string;
   /** What of the progress' details people see while they play; none that would give a solution away. */
   readonly details?: readonly DetailSpec[];
+  /** A sentence for people who wait for a level, where its engine starts slowly. */
+  readonly startNote?: string;
   /** What it is called when a person's game ends without success before the step limit, e.g. "You died". */
   readonly lossTitle?: string;
   /** Episodes per task in BALROG's default configuration. */

@@ -20,6 +20,7 @@ export const meta: EnvironmentMeta = {
     { key: 'score', label: 'Score' },
     { key: 'moves', label: 'Turns in the world' },
   ],
+  startNote: 'Python may take a while to start.',
   lossTitle: 'The world ended without a win',
   episodesPerTask: 5,
   publishedOptions: [DEFAULT_OPTIONS],

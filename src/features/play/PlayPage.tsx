@@ -133,20 +133,12 @@ const GameView = lazy(async () => ({ default: (await loadGameView()).GameView })
 
 function OpenedLevel({ level, takesFocus, onRestart, onGo }: OpenedLevelProps) {
   const [opened, retry] = useOpenGame(level);
-  const { freeText = false } = level.meta;
+  const { freeText = false, startNote = '' } = level.meta;
   useEffect(() => {
     // They come while the level is built. Should one not come, showing the game says so.
     void Promise.allSettled([loadGameView(), ...(freeText ? [loadStory()] : [])]);
   }, [freeText]);
-  const building = (
-    <Loading
-      what={
-        level.meta.id === 'bytesized32'
-          ? 'Building the level… Python may take a while to start.'
-          : 'Building the level…'
-      }
-    />
-  );
+  const building = <Loading what={['Building the level…', startNote].join(' ').trim()} />;
   switch (opened.state) {
     case 'opening':
       return building;

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 /** Every collection of worlds. */
 export const WorldsPage = lazy(async () => ({ default: (await import('./list')).WorldsPage }));
 
-/** The games that the paper's authors wrote. */
+/** The hand-written games that models are shown as examples. */
 export const CorpusPage = lazy(async () => ({ default: (await import('./corpus')).CorpusPage }));
 
 /** The form for one new world. */
