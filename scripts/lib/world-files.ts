@@ -2,9 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fail, messageOf, ok, type Result } from '../../src/core/shared';
-
-/** The longest published game has 60 KB. */
-export const LARGEST_GAME_BYTES = 1024 * 1024;
+import { LARGEST_GAME_BYTES } from '../../src/core/worlds';
 
 export interface WorldFile {
   /** From the folder, with slashes. */
@@ -26,7 +24,7 @@ export function readWorldFiles(folder: string): Result<readonly WorldFile[], str
     const full = join(folder, name);
     const { size } = statSync(full);
     if (size > LARGEST_GAME_BYTES) {
-      const megabytes = LARGEST_GAME_BYTES / 1024 / 1024;
+      const megabytes = LARGEST_GAME_BYTES / 1_000_000;
       return fail(
         `${full} is too large for a game: it may have at most ${megabytes} MB. Take it out of the folder.`,
       );

@@ -10,6 +10,7 @@ import type {
   TaskMeta,
 } from '../core/env';
 import type { FileKind } from '../core/library';
+import { LARGEST_GAME_BYTES } from '../core/worlds';
 import { fail, ok } from '../core/shared';
 import { meta as babaisaiMeta } from './babaisai/meta';
 import { meta as babyaiMeta } from './babyai/meta';
@@ -106,7 +107,7 @@ export const fileKinds: readonly FileKind[] = [
     description:
       'A world as a Python program with the class TextGame. Adding one runs nothing; before it is played for the first time you are asked.',
     endings: ['.py'],
-    largest: 1_000_000,
+    largest: LARGEST_GAME_BYTES,
     inspect: async (bytes) => (await import('./bytesized32/worldFile')).inspectWorld(bytes),
   },
 ];

@@ -1,5 +1,5 @@
 /** Physical reality alignment: a judge says of each sampled path whether the world behaves (bytesized32 spec, 10). */
-import type { Message } from '../agent';
+import { splitReasoning, type Message } from '../agent';
 import type { Alignment, AlignmentJudgement, SampledPath } from './measures';
 import { jsonObjectsIn } from './prompts';
 
@@ -30,7 +30,8 @@ export function judgeMessages(taskDescription: string, path: SampledPath): reado
 }
 
 /** The judge's verdict. Fences, prose around it, several lines and a bare word are put up with. */
-export function readJudgement(reply: string): Pick<AlignmentJudgement, 'evaluation' | 'justification'> {
+export function readJudgement(whole: string): Pick<AlignmentJudgement, 'evaluation' | 'justification'> {
+  const reply = splitReasoning(whole).answer;
   const judged = jsonObjectsIn(reply).filter((object) => 'evaluation' in object);
   const [object] = judged;
   if (object !== undefined) {

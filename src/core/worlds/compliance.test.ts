@@ -75,3 +75,10 @@ describe('complianceOf', () => {
     );
   });
 });
+
+it('thinking of any shape is no part of a vote', () => {
+  for (const thought of ['<think>No.</think>', 'No, wait.</think>', '<think>a<think>b</think>c</think>']) {
+    expect(readVote(`${thought} Yes, it has.`).yes).toBe(true);
+  }
+  expect(readVote('<think>Yes').yes).toBe(false);
+});

@@ -1,5 +1,5 @@
 /** Specification compliance: one question about a game, answered many times (bytesized32 spec, 10). */
-import type { Message } from '../agent';
+import { splitReasoning, type Message } from '../agent';
 import type { Compliance, ComplianceAnswer } from './measures';
 import type { Dimension } from './pairing';
 import { fenced } from './prompts';
@@ -80,13 +80,10 @@ export function complianceMessages(
   return [{ role: 'user', content: compliancePrompt(specification, source, question) }];
 }
 
-const THINKING = /^\s*<(think|thinking|thought|reasoning)\s*>[\s\S]*?<\/\1\s*>/i;
-
 /** An answer counts as yes if it starts with “yes”, in any case; marks before it, such as asterisks, and thinking do not matter. */
 export function readVote(text: string): ComplianceAnswer {
-  const start = text
-    .replace(THINKING, '')
-    .replace(/^(?:[^\p{L}\p{N}]+|answer\s*:)+/iu, '')
+  const start = splitReasoning(text)
+    .answer.replace(/^(?:[^\p{L}\p{N}]+|answer\s*:)+/iu, '')
     .toLowerCase();
   return { yes: start.startsWith('yes'), text };
 }

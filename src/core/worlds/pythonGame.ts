@@ -67,6 +67,9 @@ export interface PythonGame {
   close(): void;
 }
 
+/** Bytes of a program; the longest published game has 60 KB. */
+export const LARGEST_GAME_BYTES = 1_000_000;
+
 /** The name that every game's file has in tracebacks. */
 const GAME_FILE = 'game.py';
 

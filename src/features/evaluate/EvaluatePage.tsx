@@ -84,12 +84,14 @@ export function EvaluatePage() {
       setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
+    if (starting) return;
+    setStarting(true);
     const programs = await programsAwaitingConsent(plan.value.tasks.map(({ options }) => options));
     if (programs.ok && programs.value.length > 0) {
+      setStarting(false);
       setAsking(programs.value);
       return;
     }
-    setStarting(true);
     const started = await startRun(form.name.trim() || defaultName(form), plan.value);
     setStarting(false);
     if (started.ok) navigate(routePath('runs', started.value));

@@ -37,7 +37,9 @@ export function CodeDiff({ before, after, layout, whole = false, height = '34rem
         });
         setChunks(handle.chunks);
       })
-      .catch(() => setChunks('failed'));
+      .catch(() => {
+        if (!gone) setChunks('failed');
+      });
     return () => {
       gone = true;
       handle?.destroy();

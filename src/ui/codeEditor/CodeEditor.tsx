@@ -58,7 +58,9 @@ export function CodeEditor({
         });
         setEditor(handle);
       })
-      .catch(() => setFailed(true));
+      .catch(() => {
+        if (!gone) setFailed(true);
+      });
     return () => {
       gone = true;
       setEditor(null);

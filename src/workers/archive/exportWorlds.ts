@@ -80,6 +80,7 @@ export async function* collectionParts(
   const worlds = orThrow(await storage.listWorlds(collection.id));
   yield { path: COLLECTION_FILE, bytes: bytesOf(writeCollectionFile(collection)) };
   const results: ResultEntry[] = [];
+  const taken = new Set<string>();
   for (const [place, world] of worlds.entries()) {
     const versions = await versionsOf(world, storage);
     const planned = orThrow(await storage.getPlannedWorld(world.id));
@@ -88,13 +89,14 @@ export async function* collectionParts(
       path: `worlds/${numbered(place, worlds.length)} ${name}.world.json`,
       bytes: bytesOf(writeWorldFile(world, versions, planned)),
     };
-    const taken = new Set<string>();
     for (const summary of world.versions) {
-      let path = `games/${gamePath(name, summary)}`;
-      // Two versions of one number come from edits of an import; the name must stay apart.
-      if (taken.has(path)) path = path.replace(/\.py$/, ` ${String(summary.index)}.py`);
+      const wanted = `games/${gamePath(name, summary)}`;
+      let path = wanted;
+      // Versions of one number come from edits of an import, equal names from two worlds; none may cover another.
+      for (let number = 2; taken.has(path); number += 1)
+        path = wanted.replace(/\.py$/, ` ${String(number)}.py`);
       taken.add(path);
-      yield { path, bytes: bytesOf(versions[summary.index]?.source ?? '') };
+      yield { path, bytes: bytesOf(versionAt(versions, summary.index)?.source ?? '') };
     }
     results.push(...resultsOf(world, versions));
   }
@@ -114,10 +116,10 @@ export async function* collectionParts(
 function resultsOf(world: WorldRecord, versions: readonly WorldVersion[]): readonly ResultEntry[] {
   const numbered = world.versions.filter(({ reflections }) => reflections !== null);
   return numbered.flatMap(({ index, reflections }): readonly ResultEntry[] => {
-    const version = versions[index];
+    const version = versionAt(versions, index);
     if (!version) return [];
     const next = numbered.find((other) => other.reflections === (reflections ?? 0) + 1);
-    const exchange = next && versions[next.index]?.exchange;
+    const exchange = next && versionAt(versions, next.index)?.exchange;
     return [
       {
         world: world.name,
@@ -128,6 +130,10 @@ function resultsOf(world: WorldRecord, versions: readonly WorldVersion[]): reado
       },
     ];
   });
+}
+
+function versionAt(versions: readonly WorldVersion[], index: number): WorldVersion | undefined {
+  return versions.find((version) => version.index === index);
 }
 
 function gamePath(

@@ -1,6 +1,6 @@
 /** Reading what the chosen files hold: games, results, ratings, and files of our own. */
 import { readText, type ImportLimits } from '../../core/runfile';
-import { loadResultFiles, parseWorldFileName, type ResultEntry } from '../../core/worlds';
+import { LARGEST_GAME_BYTES, loadResultFiles, parseWorldFileName, type ResultEntry } from '../../core/worlds';
 import { collectionFolders } from './collectionFolders';
 import type { Candidate } from './joinFiles';
 import type { Beside, GameFile } from './joinGames';
@@ -14,8 +14,6 @@ import {
 } from './worldFile';
 import type { WorldsImportProgress } from './worldsProtocol';
 
-/** A game of the paper has 30 KB, a generated one up to 60. */
-const LARGEST_GAME_BYTES = 2_000_000;
 /** Of one import; the paper's whole experiment has some 500. */
 const MOST_GAMES = 5_000;
 const REPORT_EVERY = 20;

@@ -49,7 +49,7 @@ class LabHost {
       this.#work(jobId, onProgress, (control) => this.#lab.searchForWin(source, options, control)),
     abort: async (jobId) => this.#jobs.get(jobId)?.abort(),
     present: async (work) => {
-      this.#watch ??= setInterval(() => void this.#lookFor(work), WATCH_MS);
+      if (!this.#closed) this.#watch ??= setInterval(() => void this.#lookFor(work), WATCH_MS);
     },
     serve: async (port) => {
       if (this.#closed) port.close();

@@ -135,8 +135,10 @@ function inLab(task: WorldTask, piece: WorldPiece, version: number, total: numbe
   return { signal: task.signal, onProgress: report };
 }
 
-async function descriptionOf({ lab }: WorldTask, source: string): Promise<string> {
+async function descriptionOf({ lab, signal }: WorldTask, source: string): Promise<string> {
   const opened = await lab.openGame(source, 0);
+  // Without Python there is nothing to judge by; a game that does not start is judged as it is.
+  if (!opened.ok && isOfLab(opened.error)) throw labFault(opened.error, signal);
   if (!opened.ok) return '';
   opened.value.close();
   return opened.value.taskDescription;

@@ -94,7 +94,8 @@ async function playOn(task: WorldTask, index: number, { state: from, game }: Beg
     try {
       state = await inGame(takeReply(state, answered.reply.text), game, task);
     } catch (thrown) {
-      answered.release();
+      // The answer is paid for, whatever the game made of it.
+      await keepAnswered(task, index, answered, {}).catch(() => undefined);
       throw thrown;
     }
     const result = winnabilityOf(state);

@@ -1,9 +1,8 @@
 /** What the agent says in one turn (bytesized32 spec, 10). */
+import { splitReasoning } from '../../agent';
 import type { PlayTurn } from '../measures';
 
 export type SaidTurn = Pick<PlayTurn, 'kind' | 'text'>;
-
-const THINKING = /^\s*<(think|thinking|thought|reasoning)\s*>[\s\S]*?(?:<\/\1\s*>|$)/i;
 
 /**
  * The turn in an answer: its first line that is not blank or a fence, without `>` and spaces before it. Only that line
@@ -17,7 +16,7 @@ export function readTurn(reply: string): SaidTurn {
 }
 
 function firstLine(text: string): string {
-  const lines = text.replace(THINKING, '').split(/\r\n|\r|\n/);
+  const lines = splitReasoning(text).answer.split(/\r\n|\r|\n/);
   return lines.map(withoutPrompt).find((line) => line !== '' && !/^```\w*$/.test(line)) ?? '';
 }
 

@@ -31,7 +31,7 @@ describe('the settings of a plan', () => {
       temperature: 3,
       capCalls: 0,
       reflection: { ...form.reflection, rounds: Number.NaN },
-      measures: { ...form.measures, votes: null },
+      measures: { ...form.measures, compliance: true, votes: null },
     };
     expect(planErrors(wrong)).toEqual({
       temperature: 'A number from 0 to 2.',
@@ -40,6 +40,15 @@ describe('the settings of a plan', () => {
       capCalls: 'A whole number from 1 to 1000000, or empty for no limit.',
     });
     expect(settingsOf(wrong, known, false)).toEqual({ ok: false, error: 'A number from 0 to 2.' });
+  });
+
+  it('say nothing of numbers whose fields are not shown, and take the usual ones for them', () => {
+    const hidden = { ...form, measures: { ...form.measures, compliance: false, votes: null, paths: null } };
+    expect(planErrors(hidden)).toEqual({});
+    expect(settingsOf(hidden, known, false)).toMatchObject({
+      ok: true,
+      value: { measures: { votes: 31, paths: 100 } },
+    });
   });
 
   it('need a model, and a judge where another one is to judge', () => {

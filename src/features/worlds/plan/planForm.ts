@@ -117,8 +117,13 @@ export function planErrors(form: PlanForm): PlanErrors {
     capMinutes: form.capMinutes,
     parallel: form.parallel,
   };
+  // Fields that are not shown cannot be mended.
+  const hidden = new Set<NumberField>();
+  if (!form.measures.compliance) hidden.add('votes');
+  if (!form.measures.alignment) hidden.add('paths');
   const found: Partial<Record<NumberField, string>> = {};
   for (const field of numberFields) {
+    if (hidden.has(field)) continue;
     const error = numberError(values[field], RULES[field]);
     if (error !== null) found[field] = error;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type WorldRecord, type WorldVersion } from '../../../core/worlds';
 import {
   Button,
@@ -11,7 +11,7 @@ import {
   type CodePlace,
 } from '../../../ui';
 import { downloadBlob, saveEdit } from '../../../workers/bridge';
-import { draftOf, hasDrafts, keepDraft } from './drafts';
+import { draftOf, keepDraft } from './drafts';
 import { marksOf } from './marks';
 import { addForPlay } from './playVersion';
 import styles from '../shared/worlds.module.css';
@@ -20,18 +20,19 @@ interface SourceEditorProps {
   readonly world: WorldRecord;
   readonly version: WorldVersion;
   readonly trusted: boolean;
+  /** Where the cursor was last sent. */
   readonly place: CodePlace | null;
+  readonly onPlace: (place: CodePlace) => void;
 }
 
 /** The program: read only until somebody edits it, which makes a version of its own. */
-export function SourceEditor({ world, version, trusted, place }: SourceEditorProps) {
+export function SourceEditor({ world, version, trusted, place, onPlace }: SourceEditorProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const [, setQuery] = useRouteQuery();
   const { worldId, index, source } = version;
   const [draft, setDraft] = useState<string | null>(() => draftOf(worldId, index));
   const [busy, setBusy] = useState<'nothing' | 'saving' | 'adding'>('nothing');
-  const [cursor, setCursor] = useState<CodePlace | null>(null);
   const marks = useMemo(() => marksOf(version.measures.validity), [version.measures.validity]);
   const editing = draft !== null;
   const changed = draft !== null && draft !== source;
@@ -41,15 +42,6 @@ export function SourceEditor({ world, version, trusted, place }: SourceEditorPro
     setDraft(text);
     keepDraft(worldId, index, text === source ? null : text);
   };
-  useEffect(() => {
-    if (!changed) return;
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (hasDrafts()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [changed]);
-
   const save = async (): Promise<void> => {
     if (!changed || busy !== 'nothing') return;
     setBusy('saving');
@@ -64,14 +56,12 @@ export function SourceEditor({ world, version, trusted, place }: SourceEditorPro
       return;
     }
     change(null);
-    setCursor(null);
     setQuery({ version: saved.value });
     toast({ message: `Saved as version ${String(saved.value)}.`, tone: 'success' });
   };
 
   const discard = (): void => {
     change(null);
-    setCursor(null);
     if (!changed) return;
     toast({
       message: 'Your changes were discarded.',
@@ -119,7 +109,7 @@ export function SourceEditor({ world, version, trusted, place }: SourceEditorPro
               icon="pencil"
               onClick={() => {
                 setDraft(source);
-                setCursor({ line: 1 });
+                onPlace({ line: 1 });
               }}
             >
               Edit
@@ -140,7 +130,7 @@ export function SourceEditor({ world, version, trusted, place }: SourceEditorPro
         onChange={change}
         onSave={() => void save()}
         marks={changed ? [] : marks}
-        place={cursor ?? place}
+        place={place}
       />
     </Stack>
   );

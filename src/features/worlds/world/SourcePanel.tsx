@@ -13,6 +13,7 @@ interface SourcePanelProps {
   readonly trusted: boolean;
   /** Where a measure points to. */
   readonly place: CodePlace | null;
+  readonly onPlace: (place: CodePlace) => void;
 }
 
 const VIEWS = [
@@ -23,7 +24,7 @@ const VIEWS = [
 ] as const;
 
 /** The source of a version, what it changed, how it was asked for, and what it was made from. */
-export function SourcePanel({ world, version, trusted, place }: SourcePanelProps) {
+export function SourcePanel({ world, version, trusted, place, onPlace }: SourcePanelProps) {
   const [query, setQuery] = useRouteQuery();
   const view = VIEWS.find(({ value }) => value === query.get('view'))?.value ?? 'code';
   const summary = world.versions[version.index];
@@ -39,7 +40,14 @@ export function SourcePanel({ world, version, trusted, place }: SourcePanelProps
           choices={VIEWS}
         />
         {view === 'code' && (
-          <SourceEditor key={version.index} world={world} version={version} trusted={trusted} place={place} />
+          <SourceEditor
+            key={version.index}
+            world={world}
+            version={version}
+            trusted={trusted}
+            place={place}
+            onPlace={onPlace}
+          />
         )}
         {view === 'diff' && <ComparePart world={world} version={version} />}
         {view === 'exchange' && <ExchangePart exchange={version.exchange} />}

@@ -130,18 +130,28 @@ interface VersionViewProps extends Omit<VersionProps, 'index'> {
 }
 
 function VersionView({ collection, world, progress, version }: VersionViewProps) {
+  const [, setQuery] = useRouteQuery();
   const [place, setPlace] = useState<CodePlace | null>(null);
   return (
     <>
       <ErrorBoundary what="The source" resetKey={String(version.index)}>
-        <SourcePanel world={world} version={version} trusted={collection.trusted} place={place} />
+        <SourcePanel
+          world={world}
+          version={version}
+          trusted={collection.trusted}
+          place={place}
+          onPlace={setPlace}
+        />
       </ErrorBoundary>
       <ErrorBoundary what="The measures" resetKey={String(version.index)}>
         <MeasuresPanel
           collection={collection}
           version={version}
           busy={progress !== null}
-          goTo={(line) => setPlace({ line })}
+          goTo={(line) => {
+            setQuery({ view: null });
+            setPlace({ line });
+          }}
         />
       </ErrorBoundary>
       <ErrorBoundary what="The reflection form">

@@ -14,8 +14,11 @@ export function draftOf(worldId: string, version: number): string | null {
 export function keepDraft(worldId: string, version: number, text: string | null): void {
   if (text === null) drafts.delete(keyOf(worldId, version));
   else drafts.set(keyOf(worldId, version), text);
+  if (drafts.size > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
 }
 
-export function hasDrafts(): boolean {
-  return drafts.size > 0;
+/** The tab asks before it goes while there is unsaved text, on whatever page. */
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
