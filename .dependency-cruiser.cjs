@@ -33,7 +33,7 @@ const OWNED_PACKAGES = {
   dexie: { packages: 'dexie', owner: '^src/storage/' },
   comlink: { packages: 'comlink', owner: '^src/workers/' },
   codemirror: { packages: '(codemirror|@codemirror/[^/]+|@lezer/[^/]+)', owner: '^src/ui/codeEditor/' },
-  plot: { packages: '@observablehq/plot', owner: '^src/features/worlds/tables/' },
+  plot: { packages: '@observablehq/plot', owner: '^src/ui/chart/' },
   cytoscape: { packages: '(cytoscape|cytoscape-fcose)', owner: '^src/ui/roomMap/' },
   zip: { packages: '@zip\\.js/zip\\.js', owner: '^src/workers/' },
   // The bridge is the page's side of the workers: it hands their state to components as hooks.
@@ -41,6 +41,8 @@ const OWNED_PACKAGES = {
     packages: '(react|react-dom|wouter|radix-ui|cmdk|@tanstack/react-virtual)',
     owner: '^src/(ui|features|app|workers/bridge|main\\.tsx)',
   },
+  'web-llm': { packages: '@mlc-ai/web-llm', owner: '^src/(models|workers/model)/' },
+  wllama: { packages: '@wllama/wllama', owner: '^src/(models|workers/model)/' },
   zustand: { packages: 'zustand', owner: '^src/(features|app|workers/bridge)/' },
 };
 

@@ -6,6 +6,8 @@ import { blockingEntry } from './scripts/vite/blocking-entry';
 import { gameAssets } from './scripts/vite/game-assets';
 import { keepEarlierBuilds } from './scripts/vite/keep-earlier-builds';
 import { pythonAssets } from './scripts/vite/python-assets';
+import { strategyAssets } from './scripts/vite/strategy-assets';
+import { webLlmModels } from './scripts/vite/web-llm-models';
 
 export default defineConfig({
   // Relative addresses: the page works under any sub-path of any static host.
@@ -16,10 +18,12 @@ export default defineConfig({
     blockingEntry(),
     gameAssets(),
     pythonAssets(),
+    strategyAssets(),
+    webLlmModels(),
     keepEarlierBuilds({ builds: 5 }),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
-  worker: { format: 'es', plugins: () => [gameAssets()] },
+  worker: { format: 'es', plugins: () => [gameAssets(), webLlmModels()] },
   build: {
     target: 'es2022',
     manifest: true,
@@ -31,6 +35,10 @@ export default defineConfig({
   optimizeDeps: {
     // Found late, inside a worker, these would make the dev server reload the page in the middle of a run.
     include: [
+      '@mlc-ai/web-llm',
+      '@noble/hashes/sha2.js',
+      '@noble/hashes/utils.js',
+      '@wllama/wllama',
       '@zip.js/zip.js',
       'comlink',
       'dexie',
