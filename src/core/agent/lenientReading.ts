@@ -1,14 +1,29 @@
+import { peel } from './peel';
 import type { ReadingRule } from './spec';
 
 /** What the lenient reading found: an action and the rule that found it, or the text that is no action. */
-export type LenientReading =
-  | { readonly action: string; readonly rule: ReadingRule; readonly candidate: string }
-  | { readonly action: null; readonly candidate: string };
+export type LenientReading = {
+  readonly candidate: string;
+  /** What stands before the action; all of the answer where none was named. */
+  readonly prose: string;
+} & ({ readonly action: string; readonly rule: ReadingRule } | { readonly action: null });
+
+/** How an answer is to be looked at. */
+export interface LenientOptions {
+  /** The output budget was spent: the last line may be unfinished and is not read on its own. */
+  readonly cut: boolean;
+  /** The strategy asks for `ACTION:` or leaves room for prose: the last such label counts as a tag. */
+  readonly labels: boolean;
+}
 
 const OPENING_TAG = /<\|\s*action\s*\|>/gi;
 const END_TAG = /<\|\s*\/?(?:end|action)\s*\|>|<\/\|\s*action\s*\|>/i;
 /** A piece of the end tag where the output was cut. */
 const CUT_END_TAG = /<(?:\|(?:e(?:n(?:d\|?)?)?)?)?$/i;
+const ACTION_LABEL = /\baction["'*_`]{0,3}[ \t]{0,4}[:：]/gi;
+/** What may stand between the start of a line and a label that is not in capitals. */
+const BEFORE_LABEL = /^[ \t>#"'*_`{-]*(?:(?:final|next|chosen)[ \t])?[ \t]*$/i;
+const LONGEST_BEFORE_LABEL = 24;
 
 /**
  * Finds the action in an answer: an explicit tag, then the whole text, then the last line; never a mention in
@@ -16,54 +31,85 @@ const CUT_END_TAG = /<(?:\|(?:e(?:n(?:d\|?)?)?)?)?$/i;
  * reported, and nothing else in the text stands in for it.
  *
  * @param answer the text with thinking taken out.
- * @param cut the output budget was spent: the last line may be unfinished and is not read on its own.
  */
-export function readLeniently(answer: string, actions: readonly string[], cut: boolean): LenientReading {
+export function readLeniently(
+  answer: string,
+  actions: readonly string[],
+  { cut, labels }: LenientOptions,
+): LenientReading {
   const tagged = taggedTexts(answer);
-  if (tagged.length > 0) return readTags(tagged, actions);
+  if (tagged.texts.length > 0) return { ...readTags(tagged.texts, actions), prose: tagged.before };
+  const label = labels ? lastLabel(answer) : null;
+  if (label) return { ...readLabeled(label.rest, actions), prose: label.before };
 
-  const whole = peel(answer, actions);
-  if (whole.action !== null) return { ...whole, action: whole.action, rule: 'whole' };
+  const whole = peel(jsonAction(answer) ?? answer, actions);
+  if (whole.action !== null)
+    return { action: whole.action, rule: 'whole', candidate: whole.candidate, prose: '' };
 
-  const line = lastLine(answer);
-  if (line !== null && !cut) {
-    const last = peel(line, actions);
-    if (last.action !== null) return { ...last, action: last.action, rule: 'lastLine' };
-    if (last.labeled) return { action: null, candidate: last.candidate };
+  const line = isListOfMoves(answer, actions) ? null : lastLine(answer);
+  if (line && !cut) {
+    const last = peel(line.text, actions);
+    if (last.action !== null)
+      return { action: last.action, rule: 'lastLine', candidate: last.candidate, prose: line.before };
+    if (last.labeled) return { action: null, candidate: last.candidate, prose: line.before };
   }
-  return { action: null, candidate: whole.candidate };
+  return { action: null, candidate: whole.candidate, prose: answer };
 }
 
 /**
  * The action of a game that takes any text: the first tag's text, then the whole text when it is one line, then the
- * last line. Labels, quotes and full stops around it are taken off.
- *
- * @param cut the output budget was spent: without a tag, what there is may be unfinished.
+ * last line. Labels, quotes and full stops around it are taken off. Where the output budget was spent and there is no
+ * tag, what there is may be unfinished.
  */
-export function readFreely(answer: string, cut: boolean): LenientReading {
-  const [tagged] = taggedTexts(answer);
-  if (tagged !== undefined)
-    return { action: peel(tagged, []).candidate, rule: 'tag', candidate: tagged.trim() };
+export function readFreely(answer: string, { cut, labels }: LenientOptions): LenientReading {
+  const tagged = taggedTexts(answer);
+  const [first] = tagged.texts;
+  if (first !== undefined)
+    return { action: peel(first, []).candidate, rule: 'tag', candidate: first.trim(), prose: tagged.before };
+  const label = labels ? lastLabel(answer) : null;
   const line = lastLine(answer);
-  const candidate = line ?? answer.trim();
-  if (cut) return { action: null, candidate };
-  return { action: peel(candidate, []).candidate, rule: line === null ? 'whole' : 'lastLine', candidate };
+  const candidate = label
+    ? trimmed(firstLine(label.rest), EMPHASIS, EMPHASIS)
+    : (line?.text ?? answer.trim());
+  const prose = label?.before ?? line?.before ?? '';
+  if (cut || candidate === '') return { action: null, candidate, prose: label ? prose : answer };
+  const rule = label ? 'tag' : line ? 'lastLine' : 'whole';
+  return { action: peel(candidate, []).candidate, rule, candidate, prose };
 }
 
-/** The contents of every action tag. The last one may lack its end tag, or have it cut short. */
-function taggedTexts(answer: string): string[] {
+/** The text up to where an action is named: the first tag, or else the last label; all of it where none is. */
+export function textBeforeAction(text: string, { labels }: Pick<LenientOptions, 'labels'>): string {
+  const tagged = taggedTexts(text);
+  if (tagged.texts.length > 0) return tagged.before.trim();
+  const label = labels ? lastLabel(text) : null;
+  if (!label) return text.trim();
+  const before = label.before.trim();
+  const start = before.lastIndexOf('\n') + 1;
+  // "Final action:", "- action:": the line begins the label.
+  const isPartOfLabel =
+    before.length - start < LONGEST_BEFORE_LABEL && BEFORE_LABEL.test(`${before.slice(start)} `);
+  return isPartOfLabel ? before.slice(0, start).trim() : before;
+}
+
+/** The contents of every action tag, and what stands before them. The last one may lack its end tag, or have it cut short. */
+function taggedTexts(answer: string): { readonly texts: string[]; readonly before: string } {
   const openings = [...answer.matchAll(OPENING_TAG)];
-  return openings.map((opening, index) => {
+  const texts = openings.map((opening, index) => {
     const start = opening.index + opening[0].length;
     const next = openings[index + 1];
     const content = answer.slice(start, next?.index ?? answer.length);
     const end = END_TAG.exec(content);
     return end ? content.slice(0, end.index) : content.replace(CUT_END_TAG, '');
   });
+  return { texts, before: answer.slice(0, openings[0]?.index ?? 0) };
 }
 
+type Found = { readonly candidate: string } & (
+  { readonly action: string; readonly rule: ReadingRule } | { readonly action: null }
+);
+
 /** Several tags count only when they agree: which of two moves was meant is not ours to guess. */
-function readTags(tagged: readonly string[], actions: readonly string[]): LenientReading {
+function readTags(tagged: readonly string[], actions: readonly string[]): Found {
   const readings = tagged.map((text) => peel(text, actions));
   const illegal = readings.find((reading) => reading.action === null);
   if (illegal) return { action: null, candidate: illegal.candidate };
@@ -75,103 +121,86 @@ function readTags(tagged: readonly string[], actions: readonly string[]): Lenien
   return { action: first.action, rule: 'tag', candidate: first.candidate };
 }
 
-interface Peeled {
-  readonly action: string | null;
-  readonly candidate: string;
-  /** A label such as "Action:" stood in front. */
-  readonly labeled: boolean;
+/**
+ * What follows the last label of an answer: earlier ones are of moves that were given up on the way. `ACTION:` in
+ * capitals is one anywhere, in any case at the start of a line.
+ */
+function lastLabel(answer: string): { readonly before: string; readonly rest: string } | null {
+  const last = [...answer.matchAll(ACTION_LABEL)].findLast(
+    (label) => label[0].startsWith('ACTION') || startsLine(answer, label.index),
+  );
+  if (!last) return null;
+  return {
+    before: trimmed(answer.slice(0, last.index), '', ' \t"\'*_`{#>'),
+    rest: answer.slice(last.index + last[0].length),
+  };
 }
 
-/** No answer that names an action wears more layers than this. */
-const MOST_LAYERS = 12;
+function startsLine(answer: string, index: number): boolean {
+  const near = answer.slice(Math.max(0, index - LONGEST_BEFORE_LABEL), index);
+  const line = near.slice(Math.max(near.lastIndexOf('\n'), near.lastIndexOf('\r')) + 1);
+  return line.length < LONGEST_BEFORE_LABEL && BEFORE_LABEL.test(line);
+}
 
-/** Takes decoration off, layer by layer, until a legal action or nothing more to take off is left. */
-function peel(text: string, actions: readonly string[]): Peeled {
-  let candidate = text.trim();
-  let labeled = false;
-  for (let layer = 0; layer <= MOST_LAYERS; layer++) {
-    const action = legalAction(candidate, actions);
-    if (action !== null) return { action, candidate, labeled };
-    let next = undecorated(candidate);
-    if (next === candidate) {
-      next = candidate.replace(LABEL, '').trim();
-      labeled ||= next !== candidate;
-    }
-    if (next === candidate || next === '') break;
-    candidate = next;
+/** The label's text as a whole, or its line where an explanation follows. */
+function readLabeled(rest: string, actions: readonly string[]): Found {
+  const line = firstLine(rest);
+  for (const text of [rest, line, trimmed(line, LOOSE_STARTS, LOOSE_ENDS)]) {
+    const { action, candidate } = peel(text, actions);
+    if (action !== null) return { action, rule: 'tag', candidate };
   }
-  return { action: null, candidate, labeled };
+  return { action: null, candidate: peel(line, actions).candidate };
 }
 
-/** The legal action a text is: letter for letter, or else the only one that differs in case and spacing alone. */
-function legalAction(text: string, actions: readonly string[]): string | null {
-  if (actions.includes(text)) return text;
-  const folded = fold(text);
-  const alike = actions.filter((action) => fold(action) === folded);
-  return alike.length === 1 ? (alike[0] ?? null) : null;
+/** Halves of pairs that were opened before the label or close around it. */
+const EMPHASIS = ' *_`';
+const LOOSE_STARTS = `${EMPHASIS}"'`;
+const LOOSE_ENDS = `${LOOSE_STARTS})}].`;
+
+/** The text without these characters at its start and end; takes no longer for a long run of them. */
+function trimmed(text: string, starts: string, ends: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && starts.includes(text.charAt(from))) from += 1;
+  while (to > from && ends.includes(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }
 
-function fold(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ');
+function firstLine(text: string): string {
+  return linesOf(text)[0]?.text ?? '';
 }
 
-/** "Action:", "**Final answer:**", `"action":` and the like at the start of a text. */
-const LABEL =
-  /^(["'*_]{0,3})(?:(?:the|my|your)\s+)?(?:(?:final|next|chosen|selected|best)\s+)?(?:action|answer|move|command|output|response)(?:\s+is)?["'*_]{0,3}\s*[:：=](?:\1)?/i;
-
-/** Pairs that may stand around an action. Longer ones first. */
-const WRAPPERS: readonly (readonly [string, string])[] = [
-  ['```', '```'],
-  ['***', '***'],
-  ['**', '**'],
-  ['__', '__'],
-  ['*', '*'],
-  ['_', '_'],
-  ['`', '`'],
-  ['"', '"'],
-  ["'", "'"],
-  ['“', '”'],
-  ['„', '“'],
-  ['‘', '’'],
-  ['«', '»'],
-  ['「', '」'],
-  ['[', ']'],
-  ['(', ')'],
-  ['{', '}'],
-  ['<', '>'],
-  ['\\boxed{\\text{', '}}'],
-  ['\\boxed{', '}'],
-  ['\\text{', '}'],
-  ['$', '$'],
-];
-
-/** Tags and end-of-turn marks that local servers let through. */
-const TRAILING_TOKEN = /(?:<\|[\w/ ]{1,40}\|>|<\/s>|<end_of_turn>)$/i;
-const LEADING_MARK = /^(?:#{1,6}|>)\s+/;
-const CLOSING_PUNCTUATION = '.!,;。！…';
-
-/** The text without its outermost layer of decoration; the same text when it wears none. */
-function undecorated(text: string): string {
-  const fence = /^```[\w-]*[ \t]*\r?\n([\s\S]*?)\r?\n?```$/.exec(text);
-  if (fence?.[1] !== undefined) return fence[1].trim();
-  for (const [open, close] of WRAPPERS) {
-    if (text.length > open.length + close.length && text.startsWith(open) && text.endsWith(close)) {
-      const inside = text.slice(open.length, text.length - close.length);
-      if (!inside.includes(open) && !inside.includes(close)) return inside.trim();
-    }
+/** The text under `action` where the answer is an object in JSON, as a whole or in a code fence; `null` otherwise. */
+function jsonAction(answer: string): string | null {
+  const bare = answer.trim();
+  const isFenced = bare.startsWith('```') && bare.endsWith('```');
+  const text = isFenced ? bare.slice(bare.indexOf('\n') + 1, -3).trim() : bare;
+  if (!text.startsWith('{') || !text.endsWith('}')) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    const action: unknown = typeof value === 'object' && value ? Reflect.get(value, 'action') : null;
+    return typeof action === 'string' ? action : null;
+  } catch {
+    return null;
   }
-  const unmarked = text.replace(TRAILING_TOKEN, '').replace(LEADING_MARK, '').trim();
-  if (unmarked !== text) return unmarked;
-  let end = text.length;
-  while (end > 0 && CLOSING_PUNCTUATION.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end).trim();
+}
+
+/** Nothing but actions, one in each line, and not the same: a sequence, of which no single one was chosen. */
+function isListOfMoves(answer: string, actions: readonly string[]): boolean {
+  const moves = new Set(linesOf(answer).map(({ text }) => peel(text, actions).action));
+  return moves.size > 1 && !moves.has(null);
 }
 
 /** The last line that is neither blank nor a code fence; `null` when there is only one such line. */
-function lastLine(answer: string): string | null {
-  const lines = answer
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !/^```[\w-]*$/.test(line));
-  return lines.length > 1 ? (lines.at(-1) ?? null) : null;
+function lastLine(answer: string): { readonly text: string; readonly before: string } | null {
+  const lines = linesOf(answer);
+  const last = lines.at(-1);
+  return last && lines.length > 1 ? { text: last.text, before: answer.slice(0, last.start) } : null;
+}
+
+/** Lines that are neither blank nor a code fence, trimmed, with where they start. */
+function linesOf(text: string): { readonly text: string; readonly start: number }[] {
+  return [...text.matchAll(/[^\r\n]+/g)]
+    .map((line) => ({ text: line[0].trim(), start: line.index }))
+    .filter((line) => line.text !== '' && !/^```[\w-]*$/.test(line.text));
 }

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Message } from './message';
+import type { Message, PictureHash } from './message';
 import { compactMessages, expandMessages, MessageReferenceError } from './messageCodec';
-import { createAgentSession } from './strategy';
+import { PromptHistory } from './history';
 
+const text = fc.oneof(fc.constantFrom('', 'a', 'b', 'a\nb'), fc.string({ unit: 'grapheme' }));
+const image = fc.record({
+  kind: fc.constant('image' as const),
+  // A brand that only text of the right shape gets; any text does here.
+  hash: fc.constantFrom('one', 'two').map((hash) => hash as PictureHash),
+  width: fc.constantFrom(1, 2),
+  height: fc.constant(1),
+});
+const part = fc.oneof(fc.record({ kind: fc.constant('text' as const), text }), image);
 const message: fc.Arbitrary<Message> = fc.record({
   role: fc.constantFrom('system', 'user', 'assistant'),
-  content: fc.oneof(fc.constantFrom('', 'a', 'b', 'a\nb'), fc.string({ unit: 'grapheme' })),
+  content: fc.oneof(text, fc.array(part, { maxLength: 3 })),
 });
 
 describe('the message codec', () => {
@@ -26,19 +35,16 @@ describe('the message codec', () => {
   });
 
   it('stores at most three messages per step of an episode', () => {
-    const session = createAgentSession(
-      { strategy: 'naive', model: { kind: 'random' }, history: 16, answerReading: 'lenient' },
-      { instructions: 'Rules', actions: [] },
-    );
+    const history = new PromptHistory({ instructions: 'Rules', request: 'Act.', limit: 16 });
     let before: readonly Message[] | null = null;
     for (let step = 0; step < 60; step++) {
-      session.observe({ text: { longTerm: `seen ${String(step)}`, shortTerm: '' } });
-      const current: readonly Message[] = session.messages();
+      history.observe({ text: { longTerm: `seen ${String(step)}`, shortTerm: '' } });
+      const current: readonly Message[] = history.prompt();
       const compact = compactMessages(before, current);
       expect(compact.filter((entry) => typeof entry !== 'number').length).toBeLessThanOrEqual(3);
       expect(expandMessages(before, compact)).toEqual(current);
       before = current;
-      session.acted(`move ${String(step)}`);
+      history.acted(`move ${String(step)}`);
     }
   });
 
@@ -47,6 +53,14 @@ describe('the message codec', () => {
     expect(compactMessages(previous, [{ role: 'assistant', content: 'x' }])).toEqual([
       { role: 'assistant', content: 'x' },
     ]);
+  });
+
+  it('tells parts from text that reads like them', () => {
+    const parts: Message = { role: 'user', content: [{ kind: 'text', text: 'x' }] };
+    const likeness: Message = { role: 'user', content: JSON.stringify(parts.content) };
+    expect(compactMessages([parts], [likeness])).toEqual([likeness]);
+    expect(compactMessages([likeness], [parts])).toEqual([parts]);
+    expect(compactMessages([parts], [parts])).toEqual([0]);
   });
 
   it.each([

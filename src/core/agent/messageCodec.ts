@@ -42,6 +42,9 @@ export function expandMessages(
   });
 }
 
-function keyOf(message: Message): string {
-  return `${message.role}\n${message.content}`;
+/** Equal for equal messages only: text that looks like stored parts is not taken for them. */
+function keyOf({ role, content }: Message): string {
+  return typeof content === 'string'
+    ? `${role} text\n${content}`
+    : `${role} parts\n${JSON.stringify(content)}`;
 }

@@ -394,6 +394,25 @@ describe('any answer', () => {
   });
 });
 
+describe('a long answer', () => {
+  const many = 100_000;
+  it.each([
+    ['spaces', `${' '.repeat(many)}x`],
+    ['spaces behind a label', `ACTION:${' '.repeat(many)}x`],
+    ['stars before a label', `${'*'.repeat(many)}ACTION: x`],
+    ['underscores before a label', `${'_'.repeat(many)}action: x`],
+    ['labels', 'ACTION: '.repeat(many / 10)],
+    ['quotes', `x${'"'.repeat(many)}x`],
+    ['lines', 'go forward\n \n'.repeat(many / 10)],
+    ['braces', `${'{'.repeat(many)}}`],
+  ])('of %s is read as fast as any other', (_, text) => {
+    for (const strategy of ['naive', 'robustNaive', 'chainOfThought', 'planner'] as const) {
+      for (const reading of ['lenient', 'balrog'] as const)
+        expect(readDecision({ text, ...STOP }, ACTIONS, strategy, reading).decision.turn).not.toBe('empty');
+    }
+  });
+});
+
 describe('in a game that takes any text', () => {
   const read = (
     text: string,

@@ -1,4 +1,4 @@
-import { balrogCandidate } from './balrogReading';
+import { readAsBalrogDoes } from './balrogReading';
 import { readFreely, readLeniently } from './lenientReading';
 import type { ModelReply } from './message';
 import { joinThoughts, splitReasoning } from './reasoning';
@@ -6,9 +6,15 @@ import type { AnswerReading, Decision, StrategyId } from './spec';
 
 export interface ReadAnswer {
   readonly decision: Decision;
-  /** Everything the model thought: the provider's reasoning field, then think tags in the text. */
+  /**
+   * Everything the model thought: the provider's reasoning field, then think tags in the text, then, where the
+   * strategy leaves room for it, the prose before the action.
+   */
   readonly reasoning: string;
 }
+
+/** Strategies that ask for an action alone: what else stands in an answer is no thought that was asked for. */
+const ACTION_ALONE: ReadonlySet<StrategyId> = new Set(['naive', 'robustNaive', 'fewShot', 'dummy']);
 
 /**
  * Reads the action from a model's reply. Thinking never reaches the parser, whichever reading is chosen. A reply
@@ -24,28 +30,37 @@ export function readDecision(
   answerReading: AnswerReading,
 ): ReadAnswer {
   const split = splitReasoning(reply.text);
-  const reasoning = joinThoughts([reply.reasoning, split.reasoning]);
-  return { decision: decide(), reasoning };
-
-  function decide(): Decision {
-    if (split.unclosed) return { turn: 'truncated', candidate: '' };
-    const cut = reply.stopReason === 'length';
-    if (split.answer.trim() === '')
-      return cut ? { turn: 'truncated', candidate: '' } : { turn: 'empty', candidate: '' };
-    const reading =
-      answerReading === 'balrog'
-        ? readAsBalrog(split.answer, actions, strategy)
-        : actions === null
-          ? readFreely(split.answer, cut)
-          : readLeniently(split.answer, actions, cut);
-    if (reading.action === null) return { turn: cut ? 'truncated' : 'invalid', candidate: reading.candidate };
-    return { turn: 'valid', action: reading.action, rule: reading.rule, candidate: reading.candidate };
+  const cut = reply.stopReason === 'length';
+  const thoughts = [reply.reasoning, split.reasoning];
+  if (split.unclosed)
+    return { decision: { turn: 'truncated', candidate: '' }, reasoning: joinThoughts(thoughts) };
+  if (split.answer.trim() === '') {
+    const turn = cut ? 'truncated' : 'empty';
+    return { decision: { turn, candidate: '' }, reasoning: joinThoughts(thoughts) };
   }
+
+  const thinksAloud = !ACTION_ALONE.has(strategy);
+  const options = { cut, labels: thinksAloud };
+  const reading =
+    answerReading === 'balrog'
+      ? readAsBalrog(split.answer, actions, strategy)
+      : actions === null
+        ? readFreely(split.answer, options)
+        : readLeniently(split.answer, actions, options);
+  if (thinksAloud) thoughts.push(reading.prose);
+  return { decision: decisionOf(reading, cut), reasoning: joinThoughts(thoughts) };
 }
 
-function readAsBalrog(answer: string, actions: readonly string[] | null, strategy: StrategyId) {
-  const candidate = balrogCandidate(answer, strategy);
-  if (actions !== null && !actions.includes(candidate)) return { action: null, candidate };
-  const rule = strategy === 'robustNaive' && answer.includes('<|ACTION|>') ? 'tag' : 'whole';
-  return { action: candidate, rule, candidate } as const;
+type Reading = ReturnType<typeof readLeniently>;
+
+function decisionOf(reading: Reading, cut: boolean): Decision {
+  const { candidate } = reading;
+  if (reading.action === null) return { turn: cut ? 'truncated' : 'invalid', candidate };
+  return { turn: 'valid', action: reading.action, rule: reading.rule, candidate };
+}
+
+function readAsBalrog(answer: string, actions: readonly string[] | null, strategy: StrategyId): Reading {
+  const { candidate, rule, prose } = readAsBalrogDoes(answer, strategy);
+  const legal = actions === null ? candidate !== '' : actions.includes(candidate);
+  return legal ? { action: candidate, rule, candidate, prose } : { action: null, candidate, prose };
 }

@@ -8,6 +8,8 @@ export interface UsageTotals {
   readonly reasoningTokens: number;
   /** Replies whose provider did not report both input and output tokens. */
   readonly unreportedReplies: number;
+  /** Costs that providers reported, in US dollars; absent: none did. */
+  readonly reportedCost?: number;
 }
 
 export const NO_USAGE: UsageTotals = {
@@ -27,5 +29,10 @@ export function addUsage(totals: UsageTotals, usage: Usage): UsageTotals {
     cachedTokens: totals.cachedTokens + (usage.cachedTokens ?? 0),
     reasoningTokens: totals.reasoningTokens + (usage.reasoningTokens ?? 0),
     unreportedReplies: totals.unreportedReplies + (unreported ? 1 : 0),
+    ...(usage.reportedCost !== undefined && {
+      reportedCost: (totals.reportedCost ?? 0) + usage.reportedCost,
+    }),
+    ...(usage.reportedCost === undefined &&
+      totals.reportedCost !== undefined && { reportedCost: totals.reportedCost }),
   };
 }
