@@ -13,6 +13,11 @@ export interface Platform {
   readonly isOnline: () => boolean;
   /** Origin of the page, `null` outside of a browser. */
   readonly pageOrigin: () => string | null;
+  /**
+   * Whether the page may reach this device (`loopback`) or its network, where the browser asks for that; `null`: it does
+   * not.
+   */
+  readonly localNetworkPermission: (target: 'loopback' | 'network') => Promise<PermissionState | null>;
 }
 
 /** The real surroundings: page, worker or Node. */
@@ -29,7 +34,22 @@ export function currentPlatform(): Platform {
       // A page from a file has an origin that is the word "null".
       return origin === undefined || origin === 'null' ? null : origin;
     },
+    localNetworkPermission,
   };
+}
+
+/** Browsers first had one permission for both, later one each; the type library knows none of the names yet. */
+async function localNetworkPermission(target: 'loopback' | 'network'): Promise<PermissionState | null> {
+  const { permissions } = (globalThis as { navigator?: Partial<Navigator> }).navigator ?? {};
+  for (const name of [`${target === 'loopback' ? 'loopback' : 'local'}-network`, 'local-network-access']) {
+    try {
+      const status = await permissions?.query({ name: name as PermissionName });
+      if (status) return status.state;
+    } catch {
+      // A name that this browser does not know.
+    }
+  }
+  return null;
 }
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,8 +1,9 @@
-import type { Model, ModelSpec } from '../core/agent';
+import type { LocalModelSpec, Model, ModelSpec } from '../core/agent';
 import type { Bot } from '../core/env';
-import { createOpenAiCompatibleModel } from './openAiCompatible';
+import { fail } from '../core/shared';
 import { currentPlatform, type Platform } from './platform';
 import { createRandomModel } from './random';
+import { createRemoteModel } from './remote';
 import { createScriptedModel } from './scripted';
 
 /** What a model needs besides its specification. Platform parts may be replaced by tests. */
@@ -11,6 +12,8 @@ export interface ModelDependencies extends Partial<Platform> {
   readonly createBot: () => Bot;
   /** The key entered for an origin such as `http://localhost:8000`; `null` when there is none. */
   readonly keyFor: (origin: string) => string | null;
+  /** Opens a model that runs on this device; left out where there is no place for one. */
+  readonly openLocal?: (spec: LocalModelSpec) => Model;
 }
 
 /**
@@ -24,9 +27,27 @@ export function createModel(spec: ModelSpec, dependencies: ModelDependencies): M
     case 'scriptedBot':
       return createScriptedModel(dependencies.createBot);
     case 'openAiCompatible':
-      return createOpenAiCompatibleModel(spec, dependencies.keyFor, {
-        ...currentPlatform(),
-        ...dependencies,
-      });
+    case 'anthropic':
+    case 'gemini':
+      return createRemoteModel(spec, dependencies.keyFor, { ...currentPlatform(), ...dependencies });
+    case 'webLlm':
+    case 'wllama':
+    case 'builtIn':
+      return dependencies.openLocal?.(spec) ?? withoutDevice(spec);
   }
+}
+
+/** Answers nothing but why. */
+function withoutDevice(spec: LocalModelSpec): Model {
+  const error = {
+    kind: 'unsupportedDevice',
+    message: 'Models on this device cannot run here.',
+    advice: 'Choose a model behind a server, or open the app in another browser.',
+    attempts: 0,
+  } as const;
+  return {
+    spec,
+    concurrency: 1,
+    openEpisode: () => ({ complete: async () => fail(error), recall: () => undefined }),
+  };
 }

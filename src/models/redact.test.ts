@@ -16,6 +16,7 @@ describe('redaction', () => {
     expect(redact('Incorrect key sk-proj-abcdef0123456789abcdef, see docs.', null)).toBe(
       'Incorrect key •••, see docs.',
     );
+    expect(redact(`API key AIzaSy${'x'.repeat(33)} not valid`, null)).toBe('API key ••• not valid');
     expect(redact('got "Authorization: Bearer abc.def" here', null)).toBe(
       'got "Authorization: Bearer •••" here',
     );

@@ -2,7 +2,7 @@ const HIDDEN = '•••';
 
 /** Strings that look like credentials whoever they belong to. */
 const BEARER = /\b(bearer\s+)[^\s"',;]+/gi;
-const SECRET = /\b(?:sk|pk|gsk|xai|key|hf)[-_][\w-]{12,}/gi;
+const SECRET = /\b(?:sk|pk|gsk|xai|key|hf)[-_][\w-]{12,}|\bAIza[\w-]{20,}/gi;
 
 /** Takes a key, and whatever looks like one, out of text that came from outside. */
 export function redact(text: string, key: string | null): string {

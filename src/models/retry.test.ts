@@ -176,6 +176,29 @@ describe('retries', () => {
     }
   });
 
+  it('do not count the wait for a place, and end where none is given', async () => {
+    const clock = mockClock();
+    const answers: Result<string, AttemptFailure>[] = [failing(true), ok('hi')];
+    const asked: number[] = [];
+    const options = { maxAttempts: 5, timeoutMs: 1000, signal: never, platform: clock.platform };
+    const result = await withRetries(async () => answers.shift()!, {
+      ...options,
+      admit: async (attempt) => {
+        asked.push(attempt);
+        clock.advance(10 * MOST_TOTAL_MS);
+        return ok(null);
+      },
+    });
+    expect(result).toEqual(ok({ value: 'hi', attempts: 2 }));
+    expect(asked).toEqual([1, 2]);
+    const error = { kind: 'rateLimit', message: 'Full.', advice: 'Wait.' } as const;
+    const turnedAway = await withRetries(async () => ok('never'), {
+      ...options,
+      admit: async () => fail(error),
+    });
+    expect(turnedAway).toEqual(fail({ ...error, attempts: 0 }));
+  });
+
   it('let the first attempt use its own limit, also a long one', async () => {
     const limits: number[] = [];
     const clock = mockClock();

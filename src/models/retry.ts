@@ -25,6 +25,11 @@ export interface RetryOptions {
   readonly totalMs?: number;
   readonly signal: AbortSignal;
   readonly platform: Pick<Platform, 'sleep' | 'now' | 'random'>;
+  /**
+   * Waits until an attempt may be made, which is not counted as waiting: nothing is asked of the server meanwhile.
+   * A failure ends the matter.
+   */
+  readonly admit?: (attempt: number) => Promise<Result<null, Omit<ModelError, 'attempts'>>>;
 }
 
 export interface Success<T> {
@@ -41,15 +46,22 @@ export interface Success<T> {
  */
 export async function withRetries<T>(
   attempt: (timeoutMs: number) => Promise<Result<T, AttemptFailure>>,
-  { maxAttempts, timeoutMs, totalMs = MOST_TOTAL_MS, signal, platform }: RetryOptions,
+  { maxAttempts, timeoutMs, totalMs = MOST_TOTAL_MS, signal, platform, admit }: RetryOptions,
 ): Promise<Result<Success<T>, ModelError>> {
   const limit = Math.max(1, Math.min(maxAttempts, MOST_ATTEMPTS));
   const start = platform.now();
   const stopped = (): boolean => signal.aborted;
-  const remaining = (): number => totalMs - (platform.now() - start);
+  let queuedMs = 0;
+  const remaining = (): number => totalMs - (platform.now() - start - queuedMs);
 
   for (let attempts = 1; ; attempts++) {
     if (stopped()) return fail(cancelled(attempts - 1));
+    if (admit) {
+      const from = platform.now();
+      const admitted = await admit(attempts);
+      queuedMs += platform.now() - from;
+      if (!admitted.ok) return fail({ ...admitted.error, attempts: attempts - 1 });
+    }
     const result = await attempt(attempts === 1 ? timeoutMs : Math.min(timeoutMs, remaining()));
     if (stopped()) return fail(cancelled(attempts));
     if (result.ok) return ok({ value: result.value, attempts });
@@ -79,7 +91,12 @@ export function cancelled(attempts: number): ModelError {
   };
 }
 
-function waitTooLong(error: Omit<ModelError, 'attempts'>, waitMs: number, attempts: number): ModelError {
+/** A wait that a server asks for and that is too long to sit out. */
+export function waitTooLong(
+  error: Omit<ModelError, 'attempts'>,
+  waitMs: number,
+  attempts: number,
+): ModelError {
   const wait = inWords(waitMs);
   return {
     ...error,

@@ -83,8 +83,16 @@ export function expectConsistent({ episodes }: StoredRun): void {
     expect(stepRecords.map(({ step }) => step)).toEqual(stepRecords.map((_, index) => index));
     expect(episode.steps).toBe(stepRecords.length);
     expect(episode.episodeReturn).toBe(sum((step) => step.reward));
-    expect(episode.usage.inputTokens).toBe(sum((step) => step.exchange?.usage.inputTokens ?? 0));
-    expect(episode.usage.outputTokens).toBe(sum((step) => step.exchange?.usage.outputTokens ?? 0));
+    // All calls count: those before the deciding one, and those that made the lesson.
+    const tokens = (kind: 'inputTokens' | 'outputTokens'): number =>
+      sum((step) =>
+        [...(step.calls ?? []), ...(step.exchange ? [step.exchange] : [])].reduce(
+          (total, { usage }) => total + (usage[kind] ?? 0),
+          0,
+        ),
+      ) + (episode.lesson?.calls ?? []).reduce((total, { usage }) => total + (usage[kind] ?? 0), 0);
+    expect(episode.usage.inputTokens).toBe(tokens('inputTokens'));
+    expect(episode.usage.outputTokens).toBe(tokens('outputTokens'));
     const { valid, invalid, empty, truncated } = episode.turns;
     expect(valid + invalid + empty + truncated).toBe(stepRecords.length);
   }

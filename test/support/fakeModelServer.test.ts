@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFakeModelServer, type FakeModelServer } from './fakeModelServer';
+import { REFUSALS, startFakeModelServer, type FakeModelServer } from './fakeModelServer';
 
 let server: FakeModelServer;
 
@@ -116,4 +116,86 @@ describe('the fake model server', () => {
     expect(await status('Bearer wrong')).toBe(401);
     await locked.close();
   });
+});
+
+const WAYS = {
+  openAi: {
+    path: '/v1/chat/completions',
+    headers: { authorization: 'Bearer k' },
+    body: { model: 'm', messages: [{ role: 'user', content: 'two words' }] },
+    says: '"content":"go"',
+  },
+  anthropic: {
+    path: '/anthropic/v1/messages',
+    headers: { 'x-api-key': 'k', 'anthropic-version': '2023-06-01' },
+    body: { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'two words' }] },
+    says: '"text":"go"',
+  },
+  gemini: {
+    path: '/gemini/v1beta/models/m:generateContent',
+    headers: { 'x-goog-api-key': 'k' },
+    body: { contents: [{ role: 'user', parts: [{ text: 'two words' }] }] },
+    says: '"text":"go"',
+  },
+};
+
+describe.each(Object.values(WAYS))('the fake model server at $path', ({ path, headers, body, says }) => {
+  const at = (address = path, more: Record<string, string> = {}, ask: object = body) =>
+    fetch(`http://127.0.0.1:${String(server.port)}${address}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers, ...more },
+      body: JSON.stringify(ask),
+    });
+
+  it('answers and records the conversation in one form', async () => {
+    server.reply('go');
+    const response = await at();
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(says);
+    expect(server.requests[0]).toMatchObject({
+      model: 'm',
+      stream: false,
+      turns: [{ role: 'user', text: 'two words', pictures: [] }],
+    });
+  });
+
+  it('streams when asked to', async () => {
+    const ways = path.startsWith('/gemini')
+      ? at('/gemini/v1beta/models/m:streamGenerateContent?alt=sse')
+      : at(path, {}, { ...body, stream: true });
+    const response = await ways;
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(await response.text()).toMatch(/^(event: \w+\n)?data: \{/);
+  });
+
+  it('refuses headers that the service does not know, in the preflight and after it', async () => {
+    const preflight = (wanted: string) =>
+      fetch(`http://127.0.0.1:${String(server.port)}${path}`, {
+        method: 'OPTIONS',
+        headers: { origin: 'http://a', 'access-control-request-headers': wanted },
+      });
+    expect((await preflight(Object.keys(headers).join(', '))).status).toBe(204);
+    expect((await preflight('content-type, x-stainless-lang')).status).toBe(403);
+    expect(server.preflights.at(-1)).toEqual(['content-type', 'x-stainless-lang']);
+    expect((await at(path, { 'x-stainless-lang': 'js' })).status).toBe(400);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it.each(REFUSALS)('refuses as the service does: %s', async (refusal) => {
+    server.fault({ kind: 'refusal', refusal });
+    const response = await at();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.json()).toMatchObject({ error: { message: expect.any(String) as string } });
+  });
+});
+
+it('answers pages in Anthropic’s dialect only where they say that they are pages', async () => {
+  const ask = (more: Record<string, string>) =>
+    fetch(`${server.anthropicUrl}/messages`, {
+      method: 'POST',
+      headers: { origin: 'http://a', 'content-type': 'application/json', ...more },
+      body: JSON.stringify(WAYS.anthropic.body),
+    });
+  expect((await ask({})).status).toBe(401);
+  expect((await ask({ 'anthropic-dangerous-direct-browser-access': 'true' })).status).toBe(200);
 });

@@ -1,52 +1,23 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { anthropicFormat } from './fakeModelServerAnthropic';
+import type { FakeReply, FakeRequest, FakeRequestBody, Refusal, WireFormat } from './fakeModelServerFormat';
+import { geminiFormat } from './fakeModelServerGemini';
+import { openAiFormat } from './fakeModelServerOpenAi';
 
-/** A chat completion request as it arrived. */
-export interface FakeRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  /** The raw body; empty for GET. */
-  readonly text: string;
-  readonly body: FakeRequestBody;
-}
-
-export interface FakeRequestBody {
-  readonly model?: string;
-  readonly messages?: readonly { readonly role: string; readonly content: string }[];
-  readonly stream?: boolean;
-  readonly stream_options?: unknown;
-  readonly temperature?: number;
-  readonly max_tokens?: number;
-  readonly max_completion_tokens?: number;
-  readonly n?: number;
-  readonly stop?: readonly string[];
-  readonly top_p?: number;
-  readonly frequency_penalty?: number;
-  readonly presence_penalty?: number;
-}
-
-export interface FakeReply {
-  /** `null`: the field is sent as null. */
-  readonly text: string | null;
-  /** Further choices, sent as far as `n` asks for them. */
-  readonly others?: readonly string[];
-  /** Sent as `reasoning_content`. */
-  readonly reasoning?: string;
-  /** Default `stop`. */
-  readonly finishReason?: string | null;
-  /** Replaces the counted usage; `null` leaves it out. */
-  readonly usage?: Record<string, unknown> | null;
-  /** Waits before answering, in milliseconds. */
-  readonly delayMs?: number;
-}
+export type { FakeReply, FakeRequest, FakeRequestBody, FakeTurn, Refusal } from './fakeModelServerFormat';
+export { REFUSALS } from './fakeModelServerFormat';
 
 export type ReplyScript = string | FakeReply | ((request: FakeRequest) => string | FakeReply);
 
-/** What goes wrong with one chat completion request; the next request takes the next fault. */
+/** What goes wrong with one question; the next request takes the next fault. */
 export type Fault =
   | { readonly kind: 'rateLimit'; /** Header as sent; none when absent. */ readonly retryAfter?: string }
   | { readonly kind: 'status'; readonly status: number; readonly message?: string; readonly code?: string }
+  /** A refusal in the service's own shape and words. */
+  | { readonly kind: 'refusal'; readonly refusal: Refusal }
+  /** Any answer at all. */
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unauthorized' }
   /** Accepts the request and never answers. */
   | { readonly kind: 'hang' }
@@ -56,7 +27,7 @@ export type Fault =
   | { readonly kind: 'stall' }
   | { readonly kind: 'emptyChoices' }
   | { readonly kind: 'nullContent' }
-  /** Empty content with finish reason `length`. */
+  /** Empty content, because the output budget is spent. */
   | { readonly kind: 'outOfBudget' }
   | { readonly kind: 'html'; readonly status?: number }
   | { readonly kind: 'redirect'; readonly location: string }
@@ -69,7 +40,7 @@ export interface FakeModelServerOptions {
   readonly models?: readonly string[];
   /** Default: "OK". */
   readonly reply?: ReplyScript;
-  /** Requests must carry `Authorization: Bearer <key>`; others get 401. */
+  /** Requests must carry this key in the dialect's own header; others are refused. */
   readonly key?: string;
   /** Whether pages of other origins may call it. Default true. */
   readonly cors?: boolean;
@@ -82,11 +53,17 @@ export interface FakeModelServerOptions {
 }
 
 export interface FakeModelServer {
-  /** The base URL, `http://127.0.0.1:<port>/v1`. */
+  /** The base URL for OpenAI's chat completions, `http://127.0.0.1:<port>/v1`. */
   readonly url: string;
+  /** The base URL for Anthropic's messages. */
+  readonly anthropicUrl: string;
+  /** The base URL for Gemini's generateContent. */
+  readonly geminiUrl: string;
   readonly port: number;
-  /** Chat completion requests in order of arrival, failed ones included. */
+  /** Questions in order of arrival, failed ones included. */
   readonly requests: readonly FakeRequest[];
+  /** Headers that a preflight asked for, in order, each sorted. */
+  readonly preflights: readonly (readonly string[])[];
   /** Requests in flight at once, at most, so far. */
   readonly mostAtOnce: () => number;
   /** Sets what is answered from now on. */
@@ -99,10 +76,14 @@ export interface FakeModelServer {
   close(): Promise<void>;
 }
 
-/** Starts an OpenAI-compatible server on localhost whose answers and faults a test decides. */
+/**
+ * Starts a server on localhost whose answers and faults a test decides. It speaks three dialects with the headers,
+ * bodies, streams and errors of the real services, and refuses headers that they do not know.
+ */
 export async function startFakeModelServer(options: FakeModelServerOptions = {}): Promise<FakeModelServer> {
   const models = options.models ?? ['fake-model'];
   const requests: FakeRequest[] = [];
+  const preflights: (readonly string[])[] = [];
   const faults: Fault[] = [];
   const queued: (string | FakeReply)[] = [];
   let script: ReplyScript = options.reply ?? 'OK';
@@ -115,73 +96,96 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    const format = formatOf(path);
     if (cors) {
       response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
-      response.setHeader('access-control-allow-headers', 'authorization, content-type');
+      response.setHeader('access-control-allow-headers', format.allowedHeaders.join(', '));
       response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');
       response.setHeader('access-control-allow-private-network', 'true');
       response.setHeader('access-control-expose-headers', 'retry-after');
     }
     if (request.method === 'OPTIONS') {
-      response.writeHead(cors ? 204 : 403).end();
+      const wanted = (request.headers['access-control-request-headers'] ?? '').split(/,\s*/).filter(Boolean);
+      preflights.push(wanted.toSorted());
+      const welcome = cors && wanted.every((name) => format.allowedHeaders.includes(name.toLowerCase()));
+      response.writeHead(welcome ? 204 : 403).end();
       return;
     }
     const text = await readAll(request);
-    const path = request.url ?? '';
-    const authorized = options.key === undefined || request.headers.authorization === `Bearer ${options.key}`;
-    if (request.method === 'GET' && path === '/v1/models') {
-      if (!authorized) sendUnauthorized(response);
-      else sendJson(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
+    const stranger = Object.keys(request.headers).find(
+      (name) => /^(x-|anthropic-)/.test(name) && !format.allowedHeaders.includes(name),
+    );
+    if (stranger !== undefined) {
+      sendJson(response, 400, format.error(400, `Unexpected header ${stranger}.`));
       return;
     }
-    if (request.method !== 'POST' || path !== '/v1/chat/completions') {
-      sendError(response, 404, `No route ${path}`);
+    if (format.kind === 'anthropic' && request.headers.origin !== undefined && !allowsBrowser(request)) {
+      const message = "CORS requests must set 'anthropic-dangerous-direct-browser-access' header";
+      sendJson(response, 401, format.error(401, message));
       return;
     }
-    const body = JSON.parse(text) as FakeRequestBody;
-    const received: FakeRequest = { method: 'POST', path, headers: request.headers, text, body };
+    const authorized = options.key === undefined || format.keyOf(request.headers) === options.key;
+    if (request.method === 'GET' && path.split('?')[0] === format.modelsPath) {
+      if (!authorized) sendRefusal(response, format, 'badKey', '');
+      else sendJson(response, 200, format.modelList(models));
+      return;
+    }
+    const body: unknown = request.method === 'POST' ? JSON.parse(text) : null;
+    const question = request.method === 'POST' ? format.question(path, body) : null;
+    if (!question) {
+      sendJson(response, 404, format.error(404, `No route ${path}`));
+      return;
+    }
+    const received: FakeRequest = {
+      dialect: format.kind,
+      method: 'POST',
+      path,
+      headers: request.headers,
+      text,
+      body: body as FakeRequestBody,
+      ...question,
+    };
     requests.push(received);
     inFlight += 1;
     mostAtOnce = Math.max(mostAtOnce, inFlight);
     response.on('close', () => {
       inFlight -= 1;
     });
-    if (!authorized) sendUnauthorized(response);
-    else await answer(received, response);
+    if (!authorized) sendRefusal(response, format, 'badKey', received.model);
+    else await answer(format, received, response);
   }
 
-  async function answer(request: FakeRequest, response: ServerResponse): Promise<void> {
+  async function answer(format: WireFormat, request: FakeRequest, response: ServerResponse): Promise<void> {
     const { body } = request;
     const refused = options.refuses?.find((field) => field in body);
     if (refused !== undefined) {
       const instead = refused === 'max_tokens' ? ' Use max_completion_tokens instead.' : '';
-      sendError(response, 400, `Unsupported parameter: ${refused}.${instead}`);
+      sendJson(response, 400, format.error(400, `Unsupported parameter: ${refused}.${instead}`));
       return;
     }
     const { mostTokens } = options;
     if (mostTokens !== undefined && (body.max_tokens ?? 0) > mostTokens) {
-      sendError(
-        response,
-        400,
-        `max_tokens is too large: this model supports at most ${mostTokens} completion tokens.`,
-      );
+      const message = `max_tokens is too large: this model supports at most ${mostTokens} completion tokens.`;
+      sendJson(response, 400, format.error(400, message));
       return;
     }
-    if (!models.includes(body.model ?? '')) {
-      sendError(response, 404, `The model ${body.model ?? ''} does not exist.`, 'model_not_found');
+    if (!models.includes(request.model)) {
+      sendRefusal(response, format, 'modelNotFound', request.model);
       return;
     }
     const fault = faults.shift();
     if (fault && !isShaping(fault)) {
-      sendFault(fault, request, response);
+      sendFault(fault, format, request, response);
       return;
     }
     let reply = replyOf(request);
     if (fault?.kind === 'nullContent') reply = { text: null };
-    if (fault?.kind === 'outOfBudget') reply = { text: '', finishReason: 'length' };
+    if (fault?.kind === 'outOfBudget') reply = { text: '', finishReason: format.outOfBudget };
     if (reply.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, reply.delayMs));
-    sendCompletion(
+    sendReply(
       reply,
+      format,
       request,
       response,
       fault?.kind === 'cut' || fault?.kind === 'stall' ? fault.kind : null,
@@ -201,8 +205,11 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
 
   return {
     url: `http://127.0.0.1:${port}/v1`,
+    anthropicUrl: `http://127.0.0.1:${port}/anthropic/v1`,
+    geminiUrl: `http://127.0.0.1:${port}/gemini/v1beta`,
     port,
     requests,
+    preflights,
     mostAtOnce: () => mostAtOnce,
     reply: (next) => {
       script = next;
@@ -231,28 +238,48 @@ function isShaping(fault: Fault): fault is ShapingFault {
   return ['cut', 'stall', 'nullContent', 'outOfBudget'].includes(fault.kind);
 }
 
+function formatOf(path: string): WireFormat {
+  if (path.startsWith('/anthropic/')) return anthropicFormat;
+  return path.startsWith('/gemini/') ? geminiFormat : openAiFormat;
+}
+
+function allowsBrowser({ headers }: IncomingMessage): boolean {
+  return headers['anthropic-dangerous-direct-browser-access'] === 'true';
+}
+
 function sendFault(
   fault: Exclude<Fault, ShapingFault>,
+  format: WireFormat,
   request: FakeRequest,
   response: ServerResponse,
 ): void {
   switch (fault.kind) {
     case 'rateLimit':
       if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);
-      sendError(response, 429, 'Too many requests.', 'rate_limit_exceeded');
+      sendJson(response, 429, format.error(429, 'Too many requests.'));
       return;
-    case 'status':
-      sendError(response, fault.status, fault.message ?? 'Something went wrong.', fault.code);
+    case 'status': {
+      const message = fault.message ?? 'Something went wrong.';
+      sendJson(response, fault.status, format.error(fault.status, message, fault.code));
       return;
-    case 'unauthorized':
+    }
+    case 'refusal':
+      sendRefusal(response, format, fault.refusal, request.model);
+      return;
+    case 'answer':
+      sendJson(response, fault.status, fault.body);
+      return;
+    case 'unauthorized': {
       // Echoes the key, as careless servers do.
-      sendError(response, 401, `Incorrect API key provided: ${request.headers.authorization ?? 'none'}`);
+      const message = `Incorrect API key provided: ${format.keyOf(request.headers) ?? 'none'}`;
+      sendJson(response, 401, format.error(401, message));
       return;
+    }
     case 'hang':
       return;
     case 'emptyChoices':
-      if (request.body.stream === true) sendEvents(response, [chunk(request, { choices: [] })]);
-      else sendJson(response, 200, { object: 'chat.completion', choices: [] });
+      if (request.stream) sendStream(response, [event(format.nothing(request))], format.endMark);
+      else sendJson(response, 200, format.nothing(request));
       return;
     case 'html':
       response.writeHead(fault.status ?? 200, { 'content-type': 'text/html' });
@@ -265,107 +292,61 @@ function sendFault(
       response.destroy();
       return;
     case 'errorInBody': {
-      const error = { error: { message: fault.message, code: fault.code } };
-      if (request.body.stream === true) sendEvents(response, [error]);
+      const error = format.error(fault.code ?? 500, fault.message, fault.code);
+      if (request.stream) sendStream(response, [event(error)], format.endMark);
       else sendJson(response, 200, error);
       return;
     }
   }
 }
 
-function sendCompletion(
+function sendReply(
   reply: FakeReply,
+  format: WireFormat,
   request: FakeRequest,
   response: ServerResponse,
   broken: 'cut' | 'stall' | null,
 ): void {
-  const others = (reply.others ?? []).slice(0, Math.max(0, (request.body.n ?? 1) - 1));
-  const finish = reply.finishReason === undefined ? 'stop' : reply.finishReason;
-  const usage = reply.usage === undefined ? countedUsage(reply, request) : reply.usage;
-  const reasoning = reply.reasoning === undefined ? {} : { reasoning_content: reply.reasoning };
-  if (request.body.stream !== true) {
-    const message = { role: 'assistant', content: reply.text, ...reasoning };
-    const json = JSON.stringify({
-      object: 'chat.completion',
-      model: request.body.model,
-      choices: [
-        { index: 0, message, finish_reason: finish },
-        ...others.map((content, place) => ({
-          index: place + 1,
-          message: { role: 'assistant', content },
-          finish_reason: 'stop',
-        })),
-      ],
-      ...(usage === null ? {} : { usage }),
-    });
+  const end = (): void => {
+    if (broken === 'cut') response.destroy();
+  };
+  if (!request.stream) {
+    const json = JSON.stringify(format.whole(reply, request));
     response.writeHead(200, { 'content-type': 'application/json' });
     if (broken === null) response.end(json);
-    else
-      response.write(json.slice(0, json.length / 2), () => {
-        if (broken === 'cut') response.destroy();
-      });
+    else response.write(json.slice(0, json.length / 2), end);
     return;
   }
-  const delta = (fields: object, finishReason: string | null = null) =>
-    chunk(request, { choices: [{ index: 0, delta: fields, finish_reason: finishReason }] });
-  const half = Math.ceil((reply.text ?? '').length / 2);
-  const pieces = reply.text === null ? [] : [reply.text.slice(0, half), reply.text.slice(half)];
-  const contents = pieces.map((content) => delta({ content }));
-  // Choices come side by side, as from real servers: those of higher numbers first here.
-  const further = others.flatMap((content, place) => [
-    chunk(request, { choices: [{ index: place + 1, delta: { content }, finish_reason: null }] }),
-    chunk(request, { choices: [{ index: place + 1, delta: {}, finish_reason: 'stop' }] }),
-  ]);
-  const events = [delta({ role: 'assistant', ...reasoning }), ...further, ...contents, delta({}, finish)];
-  if (broken !== null) {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const sent = events
-      .slice(0, 2)
-      .map((event) => `data: ${JSON.stringify(event)}\n\n`)
-      .join('');
-    response.write(`${sent}data: {"choi`, () => {
-      if (broken === 'cut') response.destroy();
-    });
+  const events = format.events(reply, request);
+  if (broken === null) {
+    sendStream(response, events, format.endMark);
     return;
   }
-  if (usage !== null && request.body.stream_options !== undefined)
-    events.push(chunk(request, { choices: [], usage }));
-  sendEvents(response, events);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const half = JSON.stringify((reply.text ?? '').slice(Math.ceil((reply.text ?? '').length / 2))).slice(
+    1,
+    -1,
+  );
+  const upTo = events.findIndex((sent) => half !== '' && sent.includes(`"${half}"`));
+  response.write(`${events.slice(0, upTo).join('')}data: {"bro`, end);
 }
 
-function chunk(request: FakeRequest, fields: object): object {
-  return { object: 'chat.completion.chunk', model: request.body.model, ...fields };
+function sendRefusal(response: ServerResponse, format: WireFormat, kind: Refusal, model: string): void {
+  const { status, body } = format.refusal(kind, model);
+  sendJson(response, status, body);
 }
 
-function sendEvents(response: ServerResponse, events: readonly object[]): void {
+function event(json: unknown): string {
+  return `data: ${JSON.stringify(json)}\n\n`;
+}
+
+function sendStream(response: ServerResponse, events: readonly string[], endMark: string): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`);
-  response.end('data: [DONE]\n\n');
+  for (const sent of events) response.write(sent);
+  response.end(endMark);
 }
 
-/** A stand-in for counting tokens: words. */
-function countedUsage(reply: FakeReply, request: FakeRequest): Record<string, unknown> {
-  const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
-  const prompt = (request.body.messages ?? []).reduce((sum, message) => sum + words(message.content), 0);
-  const reasoning = words(reply.reasoning ?? '');
-  const completion = words(reply.text ?? '') + reasoning;
-  return {
-    prompt_tokens: prompt,
-    completion_tokens: completion,
-    total_tokens: prompt + completion,
-    ...(reasoning > 0 ? { completion_tokens_details: { reasoning_tokens: reasoning } } : {}),
-  };
-}
-
-function sendUnauthorized(response: ServerResponse): void {
-  sendError(response, 401, 'Incorrect API key provided.', 'invalid_api_key');
-}
-
-function sendError(response: ServerResponse, status: number, message: string, code?: string): void {
-  sendJson(response, status, { error: { message, type: 'error', code: code ?? null } });
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }

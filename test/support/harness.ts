@@ -6,6 +6,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { contentSecurityPolicy } from '../../scripts/vite/content-security-policy';
 import { gameAssets } from '../../scripts/vite/game-assets';
 import { pythonAssets } from '../../scripts/vite/python-assets';
+import { strategyAssets } from '../../scripts/vite/strategy-assets';
+import { webLlmModels } from '../../scripts/vite/web-llm-models';
 import { type FolderServer, serveFolder } from './server';
 
 /**
@@ -22,8 +24,8 @@ export function useHarness(name: string): { readonly url: string } {
       configFile: false,
       logLevel: 'error',
       base: './',
-      plugins: [contentSecurityPolicy(), gameAssets(), pythonAssets()],
-      worker: { format: 'es', plugins: () => [gameAssets()] },
+      plugins: [contentSecurityPolicy(), gameAssets(), pythonAssets(), strategyAssets(), webLlmModels()],
+      worker: { format: 'es', plugins: () => [gameAssets(), webLlmModels()] },
       build: { outDir: folder, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
     });
     server = await serveFolder(folder, '/some/where/');

@@ -1,13 +1,15 @@
 /** Builders of stored records for tests. */
-import { DEFAULT_MODEL_SETTINGS } from '../../src/core/agent';
-import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../../src/core/evaluate';
-import {
-  newQuiz,
-  type QuizExchange,
-  type QuizId,
-  type QuizModel,
-  type QuizRecord,
-} from '../../src/core/quiz';
+import { DEFAULT_MODEL_SETTINGS, type RemoteModelSpec } from '../../src/core/agent';
+import type {
+  EpisodeId,
+  EpisodeRecord,
+  MatchId,
+  MatchRecord,
+  RunId,
+  RunRecord,
+  StepRecord,
+} from '../../src/core/evaluate';
+import { newQuiz, type QuizExchange, type QuizId, type QuizRecord } from '../../src/core/quiz';
 
 export function runId(name: string): RunId {
   return name as RunId;
@@ -35,6 +37,43 @@ export function makeRun(change: Partial<RunRecord> = {}): RunRecord {
     deletedAt: null,
     exportedAt: null,
     source: null,
+    ...change,
+  };
+}
+
+export function makeMatch(change: Partial<MatchRecord> = {}): MatchRecord {
+  return {
+    id: 'match-1' as MatchId,
+    createdAt: 1_000,
+    updatedAt: 1_000,
+    rules: {
+      environmentId: 'babyai',
+      task: 'BabyAI-MixedTrainLocal-v0/goto',
+      options: {},
+      seeds: [7, 8],
+      maxSteps: null,
+      pace: 'turns',
+      hidden: true,
+      rights: 'both',
+      stepSeconds: 1,
+    },
+    sides: [
+      { kind: 'person', name: 'You' },
+      {
+        kind: 'recorded',
+        name: 'naive · random',
+        play: { runId: runId('run-1'), episodeId: episodeId('episode-1') },
+      },
+    ],
+    games: [
+      {
+        seed: 7,
+        plays: [null, { runId: runId('run-1'), episodeId: episodeId('episode-1') }],
+        result: null,
+        shown: [0, 3],
+      },
+    ],
+    deletedAt: null,
     ...change,
   };
 }
@@ -95,7 +134,7 @@ export function makeSteps(from: number, to: number, change: Partial<StepRecord> 
   return Array.from({ length: to - from }, (_, place) => makeStep(from + place, change));
 }
 
-export function makeQuizModel(modelId = 'qwen3-8b'): QuizModel {
+export function makeQuizModel(modelId = 'qwen3-8b'): RemoteModelSpec {
   return {
     kind: 'openAiCompatible',
     baseUrl: 'http://localhost:8000/v1',

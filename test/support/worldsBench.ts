@@ -1,6 +1,12 @@
 /** A worlds service with a model and a lab that tests direct. */
 import { vi } from 'vitest';
-import type { Model, ModelError, ModelReply, ModelRequest } from '../../src/core/agent';
+import {
+  textOf,
+  type Model,
+  type ModelError,
+  type ModelReply,
+  type ModelRequest,
+} from '../../src/core/agent';
 import { fail, ok, type Result } from '../../src/core/shared';
 import type {
   CollectionId,
@@ -68,7 +74,7 @@ export function bench({
       openEpisode: () => ({
         complete: async (request, signal) => {
           const modelId = spec.kind === 'openAiCompatible' ? spec.modelId : spec.kind;
-          const prompt = request.messages.map(({ content }) => content).join('\n');
+          const prompt = request.messages.map(textOf).join('\n');
           const one = { modelId, prompt, request };
           asked.push(one);
           let stop: () => void = () => undefined;
