@@ -15,8 +15,11 @@ import {
   stepsAfterAppend,
 } from './appendRules';
 import { Connection } from './connection';
+import { createDexieMatches, purgeMatches } from './dexieMatches';
+import { createDexiePictures, purgePictures, type PictureVerbs } from './dexiePictures';
 import { createDexieWorlds, purgeWorlds, type TableAccess } from './dexieWorlds';
 import { refusal } from './errors';
+import type { MatchesStorage } from './matchesPort';
 import type { EpisodeWrite, Storage, Stored } from './port';
 import { askForPersistence, browserEstimate } from './quota';
 import { arcadeTables, DATABASE_NAME, MIGRATIONS, runOf } from './schema';
@@ -46,7 +49,12 @@ export async function openDexieStorage(options: DexieStorageOptions): Promise<St
   const opened = await connection.open();
   if (!opened.ok) return opened;
   const tables = new DexieStorage(connection, name);
-  const storage = Object.assign(tables, createDexieWorlds(tables.access));
+  const storage = Object.assign(
+    tables,
+    createDexieWorlds(tables.access),
+    createDexiePictures(tables.access),
+    createDexieMatches(tables.access),
+  );
   const proof = opened.value.created ? await storage.tryWriting() : await storage.listRuns();
   if (!proof.ok) {
     connection.close();
@@ -55,7 +63,7 @@ export async function openDexieStorage(options: DexieStorageOptions): Promise<St
   return ok(storage);
 }
 
-class DexieStorage implements Omit<Storage, keyof WorldsStorage> {
+class DexieStorage implements Omit<Storage, keyof WorldsStorage | keyof PictureVerbs | keyof MatchesStorage> {
   readonly #connection: Connection;
   readonly #addressPrefix: string;
   readonly #unsubscribers = new Set<() => void>();
@@ -173,6 +181,7 @@ class DexieStorage implements Omit<Storage, keyof WorldsStorage> {
         const ids = await episodesOf(tables, runId).primaryKeys();
         for (const id of ids) await chunks(tables, id).delete();
         await tables.episodes.bulkDelete(ids);
+        await purgePictures(tables, runId);
         await tables.runs.delete(runId);
       }
       const files = await tables.libraryItems
@@ -184,7 +193,8 @@ class DexieStorage implements Omit<Storage, keyof WorldsStorage> {
         .filter(({ deletedAt }) => deletedAt !== null && deletedAt < before)
         .primaryKeys();
       await tables.quizzes.bulkDelete(quizzes);
-      return doomed.length + files.length + quizzes.length + (await purgeWorlds(tables, before));
+      const matches = await purgeMatches(tables, before);
+      return doomed.length + files.length + quizzes.length + matches + (await purgeWorlds(tables, before));
     });
 
   addLibraryFile: Storage['addLibraryFile'] = (item, bytes) =>

@@ -1,8 +1,14 @@
-export { openKeyStore } from './keys';
-export type { KeyStore, KnownKey } from './keys';
+export { checkDatabase, checkPrivateFiles } from './checkStorage';
+export { SHORTEST_PASSPHRASE, type KeyLockError } from './keyErrors';
+export type { KeyLock, KeyLocked, KeyStore, KnownKey } from './keys';
+export { keepPendingSignIn, takePendingSignIn, type PendingSignIn } from './pendingSignIn';
 export { holdRun, holdWork } from './locks';
 export type { ReleaseRun } from './locks';
 export { createMemoryStorage } from './memoryStorage';
+export { openModelCache } from './modelCache';
+export type { ModelCache } from './modelCache';
+export { openModelFiles } from './modelFiles';
+export type { KeptModelFile, ModelFileNote, ModelFiles, ModelFileWriter } from './modelFiles';
 export { openStorage } from './openStorage';
 export type { EpisodeWrite, LibraryAddition, Storage, StorageError, StorageEstimate, Stored } from './port';
 export { readPreference, writePreference } from './preferences';
@@ -21,3 +27,6 @@ export type {
 } from './worldsPort';
 export { watch } from './watch';
 export type { Watched } from './watch';
+
+/** Keys and what encrypts them, loaded with the first question about a key. */
+export const loadKeyStore = () => import('./keys');

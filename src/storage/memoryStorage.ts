@@ -1,4 +1,5 @@
 /** The storage where the browser keeps nothing: same contract, gone when the tab closes. */
+import type { PictureHash } from '../core/agent';
 import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../core/evaluate';
 import type { LibraryItem } from '../core/library';
 import { changedQuiz, type QuizId, type QuizRecord } from '../core/quiz';
@@ -14,6 +15,8 @@ import {
   stepsAfterAppend,
 } from './appendRules';
 import { CLOSED_BY_CALLER, refusal, storageErrorOf } from './errors';
+import type { MatchesStorage } from './matchesPort';
+import { createMemoryMatches } from './memoryMatches';
 import { createMemoryWorlds } from './memoryWorlds';
 import type { EpisodeWrite, Storage, StorageError, Stored } from './port';
 import type { WorldsStorage } from './worldsPort';
@@ -25,15 +28,16 @@ import type { WorldsStorage } from './worldsPort';
  */
 export function createMemoryStorage(reason: StorageError | null = null): Storage {
   const storage = new MemoryStorage(reason);
-  return Object.assign(storage, storage.worlds.verbs);
+  return Object.assign(storage, storage.worlds.verbs, storage.matches.verbs);
 }
 
-class MemoryStorage implements Omit<Storage, keyof WorldsStorage> {
+class MemoryStorage implements Omit<Storage, keyof WorldsStorage | keyof MatchesStorage> {
   readonly #reason: StorageError | null;
   readonly #runs = new Map<RunId, RunRecord>();
   readonly #episodes = new Map<EpisodeId, EpisodeRecord>();
   readonly #steps = new Map<EpisodeId, StepRecord[]>();
   readonly #settings = new Map<string, unknown>();
+  readonly #pictures = new Map<RunId, Map<PictureHash, Uint8Array<ArrayBuffer>>>();
   readonly #quizzes = new Map<QuizId, QuizRecord>();
   readonly #library = new Map<
     string,
@@ -44,6 +48,11 @@ class MemoryStorage implements Omit<Storage, keyof WorldsStorage> {
 
   /** The verbs on generated worlds; kept in a file of their own. */
   readonly worlds = createMemoryWorlds({
+    change: (doing, work) => this.#change(doing, work),
+    read: (doing, work) => this.#read(doing, work),
+  });
+
+  readonly matches = createMemoryMatches({
     change: (doing, work) => this.#change(doing, work),
     read: (doing, work) => this.#read(doing, work),
   });
@@ -143,7 +152,10 @@ class MemoryStorage implements Omit<Storage, keyof WorldsStorage> {
         this.#episodes.delete(episode.id);
         this.#steps.delete(episode.id);
       }
-      for (const id of doomed) this.#runs.delete(id);
+      for (const id of doomed) {
+        this.#runs.delete(id);
+        this.#pictures.delete(id);
+      }
       const files = [...this.#library.values()].filter(
         ({ item }) => item.deletedAt !== null && item.deletedAt < before,
       );
@@ -152,8 +164,25 @@ class MemoryStorage implements Omit<Storage, keyof WorldsStorage> {
         ({ deletedAt }) => deletedAt !== null && deletedAt < before,
       );
       for (const { id } of quizzes) this.#quizzes.delete(id);
-      return doomed.size + files.length + quizzes.length + this.worlds.purge(before);
+      return (
+        doomed.size + files.length + quizzes.length + this.matches.purge(before) + this.worlds.purge(before)
+      );
     });
+
+  addPictures: Storage['addPictures'] = (runId, pictures) =>
+    this.#change('keep the pictures', () => {
+      checkRunStored(this.#runs.get(runId));
+      const kept = this.#pictures.get(runId) ?? new Map<PictureHash, Uint8Array<ArrayBuffer>>();
+      for (const [hash, png] of structuredClone(pictures)) if (!kept.has(hash)) kept.set(hash, png);
+      this.#pictures.set(runId, kept);
+      return null;
+    });
+
+  readPicture: Storage['readPicture'] = (runId, hash) =>
+    this.#read('read the picture', () => this.#pictures.get(runId)?.get(hash) ?? null);
+
+  listPictures: Storage['listPictures'] = (runId) =>
+    this.#read('list the pictures', () => [...(this.#pictures.get(runId)?.keys() ?? [])].sort());
 
   addLibraryFile: Storage['addLibraryFile'] = (item, bytes) =>
     this.#change('keep the file', () => {

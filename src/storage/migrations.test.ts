@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dumpDatabase, loadDump, readDump } from '../../test/fixtures/database/dump';
 import type { DatabaseDump } from '../../test/fixtures/database/dump';
+import type { PictureHash } from '../core/agent';
+import type { RunId } from '../core/evaluate';
 import { openDexieStorage } from './dexieStorage';
 import { openStorage } from './openStorage';
 import { DATABASE_NAME, latestVersion, MIGRATIONS } from './schema';
@@ -85,12 +87,20 @@ describe('migrations', () => {
     }
     const files = dump.stores.find(({ name }) => name === 'libraryFiles')?.rows as { hash: string }[];
     const library = await storage.listLibrary();
-    expect(library.ok && library.value.map(({ name }) => name)).toEqual(['000.txt']);
+    expect(library.ok && library.value.map(({ name }) => name)).toEqual(['000.txt', 'mine.js']);
     for (const { hash } of library.ok ? library.value : [])
       expect(await storage.readLibraryFile(hash)).toMatchObject({
         ok: true,
         value: (files.find((row) => row.hash === hash) as unknown as { bytes: unknown }).bytes,
       });
+    const pictures = dump.stores.find(({ name }) => name === 'pictures')?.rows as {
+      runId: RunId;
+      hash: PictureHash;
+      png: Uint8Array;
+    }[];
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const row of pictures)
+      expect(await storage.readPicture(row.runId, row.hash)).toEqual({ ok: true, value: row.png });
     storage.close();
     expect(await dumpDatabase(engine, DATABASE_NAME)).toEqual(dump);
   });

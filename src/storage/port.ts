@@ -2,10 +2,12 @@
  * What the app keeps, and the verbs on it. Implemented on IndexedDB and, where that cannot be opened, in memory.
  * Every call may cross a worker boundary (Comlink), so arguments and results are plain data.
  */
+import type { PictureHash } from '../core/agent';
 import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../core/evaluate';
 import type { LibraryItem } from '../core/library';
 import type { QuizChange, QuizId, QuizRecord } from '../core/quiz';
 import type { Result } from '../core/shared';
+import type { MatchesStorage } from './matchesPort';
 import type { WorldsStorage } from './worldsPort';
 
 export interface StorageError {
@@ -37,7 +39,7 @@ export interface StorageEstimate {
 /** What became of a file that was to be kept. `known`: its content was there already and stays as it was. */
 export type LibraryAddition = 'added' | 'known';
 
-export interface Storage extends WorldsStorage {
+export interface Storage extends WorldsStorage, MatchesStorage {
   /** Creates a run with all its episodes in one transaction. */
   createRun(run: RunRecord, episodes: readonly EpisodeRecord[]): Promise<Stored<null>>;
   /** Adds episodes with their steps to a run (imports), in one transaction. */
@@ -61,8 +63,18 @@ export interface Storage extends WorldsStorage {
   /** Hides a run; `restoreRun` takes it back, `purgeDeleted` removes it for good. */
   deleteRun(id: RunId, at: number): Promise<Stored<null>>;
   restoreRun(id: RunId): Promise<Stored<null>>;
-  /** Removes for good what was hidden before the given time: runs, library files, quizzes, collections and worlds. */
+  /** Removes for good what was hidden before the given time: runs, library files, quizzes, matches, collections and worlds. */
   purgeDeleted(before: number): Promise<Stored<number>>;
+
+  /** Keeps pictures that a run's model got; a hash that the run has already stays as it is. */
+  addPictures(
+    runId: RunId,
+    pictures: ReadonlyMap<PictureHash, Uint8Array<ArrayBuffer>>,
+  ): Promise<Stored<null>>;
+  /** A kept picture as a PNG file; `null` when the run keeps none of this hash. */
+  readPicture(runId: RunId, hash: PictureHash): Promise<Stored<Uint8Array<ArrayBuffer> | null>>;
+  /** The hashes of a run's kept pictures, for export. */
+  listPictures(runId: RunId): Promise<Stored<readonly PictureHash[]>>;
 
   /**
    * Keeps a file of the library under its hash. A content that is there stays as it is; one whose removal is pending

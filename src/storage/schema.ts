@@ -4,7 +4,17 @@
  */
 import Dexie from 'dexie';
 import type { Table, Transaction } from 'dexie';
-import type { EpisodeId, EpisodeRecord, RunHeadline, RunId, RunRecord, StepRecord } from '../core/evaluate';
+import type { PictureHash } from '../core/agent';
+import type {
+  EpisodeId,
+  EpisodeRecord,
+  MatchId,
+  MatchRecord,
+  RunHeadline,
+  RunId,
+  RunRecord,
+  StepRecord,
+} from '../core/evaluate';
 import type { LibraryItem } from '../core/library';
 import type { QuizId, QuizRecord } from '../core/quiz';
 import type {
@@ -57,6 +67,15 @@ export const MIGRATIONS: readonly Migration[] = [
       plannedWorlds: 'worldId',
     },
   },
+  {
+    version: 4,
+    stores: {
+      // What a run's model saw, where the person wants it kept as files.
+      pictures: '[runId+hash]',
+      // Who played against whom; the games themselves are runs.
+      matches: 'id, createdAt',
+    },
+  },
 ];
 
 /**
@@ -87,6 +106,13 @@ export interface LibraryFileRow {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** A picture that a run keeps, as a PNG file. */
+export interface PictureRow {
+  readonly runId: RunId;
+  readonly hash: PictureHash;
+  readonly png: Uint8Array<ArrayBuffer>;
+}
+
 /** What a world is made after: with a whole reference game, too large for the world's own row. */
 export interface PlannedWorldRow {
   readonly worldId: WorldId;
@@ -105,6 +131,8 @@ export interface ArcadeTables {
   readonly worlds: Table<WorldRecord, WorldId>;
   readonly worldVersions: Table<WorldVersion, [WorldId, number]>;
   readonly plannedWorlds: Table<PlannedWorldRow, WorldId>;
+  readonly pictures: Table<PictureRow, [RunId, PictureHash]>;
+  readonly matches: Table<MatchRecord, MatchId>;
 }
 
 export function latestVersion(migrations: readonly Migration[]): number {
@@ -155,5 +183,7 @@ export function arcadeTables(database: Dexie): ArcadeTables {
     worlds: database.table('worlds'),
     worldVersions: database.table('worldVersions'),
     plannedWorlds: database.table('plannedWorlds'),
+    pictures: database.table('pictures'),
+    matches: database.table('matches'),
   };
 }

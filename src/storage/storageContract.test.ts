@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { PictureHash } from '../core/agent';
 import type { EpisodeRecord } from '../core/evaluate';
 import type { LibraryItem } from '../core/library';
 import { hashOf } from '../core/shared';
@@ -246,6 +247,46 @@ describe.each(implementations)('storage on %s', (_name, open) => {
   });
 
   const BYTES = new Uint8Array([0, 59, 255]);
+  const [SEEN, OTHER] = ['a'.repeat(64) as PictureHash, 'b'.repeat(64) as PictureHash];
+
+  it('keeps pictures once per run and hash, and gives their bytes back', async () => {
+    const storage = await withRun();
+    valueOf(await storage.createRun(makeRun({ id: runId('run-2') }), []));
+    valueOf(await storage.addPictures(RUN, new Map([[OTHER, BYTES]])));
+    valueOf(
+      await storage.addPictures(
+        RUN,
+        new Map([
+          [OTHER, new Uint8Array([9])],
+          [SEEN, new Uint8Array([7])],
+        ]),
+      ),
+    );
+    valueOf(await storage.addPictures(RUN, new Map()));
+    expect(valueOf(await storage.listPictures(RUN))).toEqual([SEEN, OTHER]);
+    expect(valueOf(await storage.readPicture(RUN, OTHER))).toEqual(BYTES);
+    expect(valueOf(await storage.readPicture(RUN, SEEN))).toEqual(new Uint8Array([7]));
+    expect(valueOf(await storage.listPictures(runId('run-2')))).toEqual([]);
+    expect(valueOf(await storage.readPicture(runId('run-2'), SEEN))).toBeNull();
+  });
+
+  it('refuses pictures of a run that is not stored', async () => {
+    const storage = await withRun();
+    const refused = errorOf(await storage.addPictures(runId('none'), new Map([[SEEN, BYTES]])));
+    expect(refused.message).toContain('no longer stored');
+    expect(valueOf(await storage.listPictures(runId('none')))).toEqual([]);
+  });
+
+  it('purges pictures with their run, not before, and counts them as part of it', async () => {
+    const storage = await withRun();
+    valueOf(await storage.createRun(makeRun({ id: runId('run-2') }), []));
+    for (const id of [RUN, runId('run-2')]) valueOf(await storage.addPictures(id, new Map([[SEEN, BYTES]])));
+    valueOf(await storage.deleteRun(RUN, 5_000));
+    expect(valueOf(await storage.listPictures(RUN))).toEqual([SEEN]);
+    expect(valueOf(await storage.purgeDeleted(5_001))).toBe(1);
+    expect(valueOf(await storage.listPictures(RUN))).toEqual([]);
+    expect(valueOf(await storage.listPictures(runId('run-2')))).toEqual([SEEN]);
+  });
 
   function makeItem(change: Partial<LibraryItem> = {}): LibraryItem {
     const item = { kind: 'boxobanLevels', name: '000.txt', size: 3, contents: '1 level' } as const;
