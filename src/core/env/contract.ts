@@ -147,6 +147,20 @@ export interface Progress {
   readonly details: Readonly<Record<string, number | string | boolean>>;
 }
 
+/** What a world knows of where an episode stands, for its analysis only: no part of what an agent or a person is told. */
+export interface WorldFacts {
+  /** Tells places apart (a tile, a room; with the level where there are several); `null`: the world has none. */
+  readonly place: string | null;
+  /** Steps that a player who sees everything needs from here to the end of the task; `null`: not known. */
+  readonly distance: number | null;
+  /** Names of what counts as reached, now or before: achievements, points, depths. */
+  readonly reached: readonly string[];
+  /** Level of the dungeon, 1 at the surface; `null` where there is none. */
+  readonly depth: number | null;
+  /** The game's own time; `null` where it has none but steps. */
+  readonly time: number | null;
+}
+
 /** A saved state of one environment; only that environment reads it. */
 export type EnvironmentState = unknown;
 
@@ -174,6 +188,8 @@ export interface AnyEnvironment {
   /** Goal, rules and action list for the model. */
   instructions(): string;
   progress(): Progress;
+  /** What it knows of where the episode stands. Never changes anything. */
+  facts?(): WorldFacts;
   /**
    * The next action on a way to a cell of the first view, over what the player knows; `null` when it is reached, no
    * way is known, or something new deserves a look first. A person who clicks a cell walks there by these.

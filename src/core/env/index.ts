@@ -20,6 +20,7 @@ export type {
   Progress,
   StepResult,
   TaskMeta,
+  WorldFacts,
 } from './contract';
 export { EpisodeEndedError, WorldFailure } from './contract';
 export { BALROG_ENVIRONMENTS, benchmarkTasks, isInBalrog } from './benchmark';

@@ -4,8 +4,14 @@
  */
 import type { GameLab } from '../worlds';
 
-/** Kinds of files in the user's library that environments can play from. */
-export const LIBRARY_KINDS = ['boxobanLevels', 'textworldGame', 'bytesized32World'] as const;
+/** Kinds of files in the user's library: what environments play from, and what agents learn from or run. */
+export const LIBRARY_KINDS = [
+  'boxobanLevels',
+  'textworldGame',
+  'bytesized32World',
+  'demonstration',
+  'strategy',
+] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
 /** Where Python games run. */

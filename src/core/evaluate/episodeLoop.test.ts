@@ -1,41 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countingEnvironment } from '../../../test/support/countingEnvironment';
-import {
-  expandMessages,
-  type Message,
-  type ModelReply,
-  type ModelRequest,
-  type ModelSession,
-  type Situation,
-} from '../agent';
+import { countingEpisode, countingGame, makeReply as reply } from '../../../test/support/strategies';
+import type { Message, ModelReply, ModelRequest, ModelSession, Situation } from '../agent';
+import { naive } from '../agent/strategies/naive';
 import { ok } from '../shared';
-import { decisionOf, playEpisode, type GamePort, type LoopEnd } from './episodeLoop';
-import { queuedEpisode } from './queuedEpisode';
-import type { EpisodeId, EpisodeRecord, RunId, StepRecord } from './records';
-import { EpisodeSession } from './session';
-
-async function gameOf(seed: number, maxSteps: number | null = null): Promise<GamePort> {
-  const environment = await countingEnvironment.create('count');
-  const session = new EpisodeSession(environment, { maxSteps });
-  return {
-    actions: environment.actions,
-    start: async () => ok(session.start(seed)),
-    take: async (decision) => ok(session.take(decision)),
-    close: () => environment.close(),
-  };
-}
-
-function reply(text: string, change: Partial<ModelReply> = {}): ModelReply {
-  return {
-    text,
-    reasoning: '',
-    stopReason: 'stop',
-    usage: { inputTokens: 7, outputTokens: 1, cachedTokens: null, reasoningTokens: null },
-    latencyMs: 3,
-    attempts: 1,
-    ...change,
-  };
-}
+import { expandCalls } from './callCodec';
+import { playEpisode, type LoopEnd } from './episodeLoop';
+import type { EpisodeRecord, StepRecord } from './records';
+import { decisionOf } from './stepRecord';
 
 interface Played {
   readonly end: LoopEnd;
@@ -67,23 +38,16 @@ async function play(
     recall: (situation) => recalled.push(situation),
   };
   const end = await playEpisode({
-    episode: {
-      ...queuedEpisode({
-        id: 'e' as EpisodeId,
-        runId: 'r' as RunId,
-        order: 0,
-        index: 0,
-        seed,
-        environmentId: 'babyai',
-        task: 'count',
-        options: {},
-      }),
-      ...change.episode,
-    },
+    episode: countingEpisode(seed, change.episode),
     stored: change.stored ?? [],
     agent: { strategy: 'naive', model: { kind: 'random' }, history: 2, answerReading: 'lenient' },
-    model,
-    game: await gameOf(seed, change.maxSteps ?? null),
+    strategy: naive,
+    demonstrations: [],
+    lessons: [],
+    model: { session: model, spec: { kind: 'random' }, canConstrain: false },
+    second: null,
+    leave: null,
+    game: await countingGame(seed, { maxSteps: change.maxSteps ?? null }),
     signal: new AbortController().signal,
     whenRunning: async () => undefined,
     now: () => 1000,
@@ -143,9 +107,9 @@ describe('playEpisode', () => {
     const { steps, requests } = await play(['up', 'jump', 'up', 'up']);
     let previous: readonly Message[] | null = null;
     for (const [i, step] of steps.entries()) {
-      const messages: readonly Message[] = expandMessages(previous, step.exchange?.messages ?? []);
-      expect(messages).toEqual(requests[i]?.messages);
-      previous = messages;
+      const expanded = expandCalls(step, previous);
+      expect(expanded.exchange?.messages).toEqual(requests[i]?.messages);
+      ({ previous } = expanded);
     }
   });
 
@@ -182,6 +146,35 @@ describe('playEpisode', () => {
       kind: 'ended',
       episode: { outcome: 'appError', error: { kind: 'environment' } },
     });
+  });
+
+  it('leaves all that is recorded of an episode that cannot go on, wherever its world differs', async () => {
+    const whole = await play(['up', 'jump', 'up', 'up']);
+    const other = { longTerm: 'another world', shortTerm: '' };
+    for (const differs of [0, 1, 2]) {
+      const stored = whole.steps.slice(0, 3).map((step, place) => ({
+        ...step,
+        ...(place === differs - 1 && { observation: other }),
+      }));
+      const recorded = countingEpisode(0, {
+        initial: differs === 0 ? other : { longTerm: 'count 0 of 3', shortTerm: '' },
+        instructions: 'Count up, they said.',
+        steps: 3,
+        episodeReturn: 0.5,
+        usage: { ...whole.end.episode.usage, inputTokens: 21 },
+        progression: 0.25,
+        startedAt: 5,
+      });
+      const { end } = await play([], { stored, episode: recorded });
+      expect(end.episode).toEqual({
+        ...recorded,
+        state: 'ended',
+        outcome: 'appError',
+        error: end.episode.error,
+        endedAt: 1000,
+      });
+      expect(end.episode.error?.kind).toBe('environment');
+    }
   });
 
   it('stops at the plan’s own step limit', async () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPlan, deriveSeed, expandPlan } from './expandPlan';
+import { checkPlan } from './checkPlan';
+import { deriveSeed, expandPlan, plannedCounts } from './expandPlan';
+import { splitPlan } from './shards';
 import type { Plan } from './plan';
 import type { EpisodeId, RunId } from './records';
 
@@ -31,6 +33,25 @@ describe('expandPlan', () => {
       [2, 'a', 1],
       [3, 'a', 2],
     ]);
+  });
+
+  it('has in its parts the episodes of the whole, with their numbers and seeds', () => {
+    const whole = plan({
+      tasks: [...plan().tasks, { environmentId: 'crafter', task: 'c', options: {}, episodes: 4 }],
+    });
+    const bare = (of: Plan) => expand(of).map(({ id: _, ...episode }) => episode);
+    for (const count of [1, 2, 3, 5]) {
+      const parts = splitPlan(whole, count).map((part) => ({
+        episodes: bare(part),
+        counts: plannedCounts(part),
+      }));
+      expect(parts.flatMap(({ episodes }) => episodes).sort((a, b) => a.order - b.order)).toEqual(
+        bare(whole),
+      );
+      for (const { episodes, counts } of parts)
+        expect(counts.reduce((sum, task) => sum + task.episodes, 0)).toBe(episodes.length);
+    }
+    expect(plannedCounts(whole)).toEqual(whole.tasks);
   });
 
   it('plays explicit seeds in turn, seed 0 included', () => {

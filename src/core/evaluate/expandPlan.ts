@@ -1,12 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { isSeed } from '../env';
-import { fail, ok, type Result } from '../shared';
 import type { Plan, PlannedTask } from './plan';
 import type { EpisodeId, EpisodeRecord, RunId } from './records';
 import { queuedEpisode } from './queuedEpisode';
-
-/** The most episodes one run may have; BALROG's full text suite has 285. */
-export const MAX_EPISODES = 20_000;
+import { isInShard } from './shards';
 
 /**
  * The seed of an episode under a derived seed plan: the first four bytes (big endian) of
@@ -32,38 +28,35 @@ export function seedsOf(plan: Plan, task: PlannedTask): number[] {
   );
 }
 
-/** Says what is wrong with a plan, or gives it back. */
-export function checkPlan(plan: Plan): Result<Plan, string> {
-  const episodes = plan.tasks.reduce((sum, task) => sum + task.episodes, 0);
-  if (plan.tasks.length === 0) return fail('Choose at least one task.');
-  if (plan.tasks.some((task) => !Number.isInteger(task.episodes) || task.episodes < 1))
-    return fail('Episodes per task must be a whole number of at least 1.');
-  if (episodes > MAX_EPISODES)
-    return fail(`A run can have ${MAX_EPISODES} episodes; this plan has ${episodes}.`);
-  if (!Number.isInteger(plan.parallelEpisodes) || plan.parallelEpisodes < 1 || plan.parallelEpisodes > 32)
-    return fail('Parallel episodes must be a whole number from 1 to 32.');
-  if (plan.maxSteps !== null && (!Number.isInteger(plan.maxSteps) || plan.maxSteps < 1))
-    return fail('Max steps must be a whole number of at least 1.');
-  if (plan.seeds.kind === 'explicit') {
-    if (plan.seeds.seeds.length === 0) return fail('Give at least one seed.');
-    if (!plan.seeds.seeds.every(isSeed)) return fail('Seeds are whole numbers from 0 to 4294967295.');
-  } else if (!isSeed(plan.seeds.baseSeed)) {
-    return fail('The base seed is a whole number from 0 to 4294967295.');
-  }
-  return ok(plan);
+/**
+ * All episodes of a plan, queued, tasks interleaved so that every task shows early results. Of a plan that is split,
+ * those of its part: with the numbers and seeds that they have in the whole one.
+ */
+export function expandPlan(plan: Plan, runId: RunId, newId: () => EpisodeId): EpisodeRecord[] {
+  const seeds = new Map(plan.tasks.map((task) => [task, seedsOf(plan, task)]));
+  return placesOf(plan).map(({ order, index, task }) =>
+    queuedEpisode({ id: newId(), runId, order, index, seed: seeds.get(task)?.[index] ?? 0, ...task }),
+  );
 }
 
-/** All episodes of a plan, queued, tasks interleaved so that every task shows early results. */
-export function expandPlan(plan: Plan, runId: RunId, newId: () => EpisodeId): EpisodeRecord[] {
-  const perTask = plan.tasks.map((task) => ({ task, seeds: seedsOf(plan, task) }));
-  const most = Math.max(0, ...plan.tasks.map((task) => task.episodes));
-  const episodes: EpisodeRecord[] = [];
+/** How many episodes of each task a plan has; of one that is split, its part's. */
+export function plannedCounts(plan: Plan): PlannedTask[] {
+  const counts = new Map<PlannedTask, number>(plan.tasks.map((task) => [task, 0]));
+  for (const { task } of placesOf(plan)) counts.set(task, (counts.get(task) ?? 0) + 1);
+  return [...counts].flatMap(([task, episodes]) => (episodes > 0 ? [{ ...task, episodes }] : []));
+}
+
+/** The plan's episodes by number, round after round over the tasks. */
+function placesOf(plan: Plan): { order: number; index: number; task: PlannedTask }[] {
+  const places: { order: number; index: number; task: PlannedTask }[] = [];
+  const most = plan.tasks.reduce((found, { episodes }) => Math.max(found, episodes), 0);
+  let order = 0;
   for (let index = 0; index < most; index++) {
-    for (const { task, seeds } of perTask) {
-      const seed = seeds[index];
-      if (seed === undefined) continue;
-      episodes.push(queuedEpisode({ id: newId(), runId, order: episodes.length, index, seed, ...task }));
+    for (const task of plan.tasks) {
+      if (index >= task.episodes) continue;
+      if (isInShard(order, plan.shard)) places.push({ order, index, task });
+      order += 1;
     }
   }
-  return episodes;
+  return places;
 }

@@ -11,7 +11,7 @@ export function headlineOf(
   run: Pick<RunRecord, 'plan' | 'plannedEpisodes' | 'source' | 'state'>,
   episodes: readonly EpisodeRecord[],
 ): RunHeadline {
-  const { overall, environments } = scoreRun(run, episodes);
+  const { overall, environments, helped } = scoreRun(run, episodes);
   const partial = isPartialImport(run);
   const countsBalrog = environments.some(({ environmentId }) => isInBalrog(environmentId));
   return {
@@ -22,5 +22,6 @@ export function headlineOf(
     environments: environments.filter(
       ({ environmentId, score }) => score.mean !== null && isInBalrog(environmentId) === countsBalrog,
     ).length,
+    ...(helped > 0 && { helped }),
   };
 }

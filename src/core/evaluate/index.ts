@@ -1,16 +1,57 @@
-export { checkPlan, deriveSeed, expandPlan } from './expandPlan';
+export { deriveSeed, expandPlan, plannedCounts } from './expandPlan';
+export { checkConcurrency, checkLimits, checkPlan, withConcurrency, type Concurrency } from './checkPlan';
 export { queuedEpisode } from './queuedEpisode';
-export type { GamePort, LoopEnd, LoopInput } from './episodeLoop';
-export { decisionOf, playEpisode, stepOf } from './episodeLoop';
+export { episodeAgain, mustStartOver } from './runAgain';
+export { episodesAtOnce } from './episodesAtOnce';
+export type { GamePort, ModelPicture } from './gamePort';
+export { playEpisode, type LoopEnd, type LoopInput } from './episodeLoop';
+export type { CallRequest, Speaker } from './asking';
+export { tryStep, type TriedStep } from './tryStep';
+export { EpisodeControl } from './control';
+export { decisionOf, stepOf } from './stepRecord';
+export { expandCalls, expandLesson } from './callCodec';
+export type { Pictures } from './pictureShelf';
+export { limitReason, SpendingWatch, type CallEnded } from './spending';
+export { spentBefore } from './spentBefore';
+export { UnderWay } from './underWay';
 export { OUTCOME_LABELS, RULE_LABELS, RUN_STATE_LABELS, TURN_LABELS } from './labels';
 export { planToQuery } from './planLink';
+export { costOf, episodeCost, runCost, secondPriceOf, type Price, type SpendingLimits } from './cost';
 export type { Plan, PlannedTask, SeedPlan } from './plan';
+export { actionsOf, readChallenge, writeChallenge, type Challenge } from './challenge';
+export {
+  LONGEST_STEP_SECONDS,
+  MOST_GAMES,
+  seriesScore,
+  type GameResult,
+  type MatchGame,
+  type MatchId,
+  type MatchPlay,
+  type MatchRecord,
+  type MatchRules,
+  type MatchSide,
+  type ObservationRights,
+} from './match';
+export {
+  allowedSteps,
+  gameResult,
+  isShown,
+  mayStep,
+  newGame,
+  playGame,
+  type MatchEvent,
+  type MatchGameState,
+  type SideIndex,
+  type SideState,
+} from './matchGame';
 export type {
+  Call,
   EpisodeError,
   EpisodeId,
   EpisodeRecord,
   EpisodeState,
   Exchange,
+  JoinedParts,
   Outcome,
   RunHeadline,
   RunId,
@@ -18,13 +59,45 @@ export type {
   RunRecord,
   RunSource,
   RunState,
+  RunWait,
   StepRecord,
   TurnCounts,
 } from './records';
-export { OUTCOMES, RUN_STATES, TURN_CLASSES, UNSCORED_OUTCOMES } from './records';
+export { OUTCOMES, RUN_STATES, RUN_WAITS, TURN_CLASSES, UNSCORED_OUTCOMES } from './records';
 export { headlineOf } from './headline';
 export type { ActiveEpisode, RunProgress } from './runProgress';
-export { SpeedMeter, estimateSecondsLeft } from './runProgress';
+export { SpeedMeter } from './runProgress';
+export { RunSums, type RunFigures } from './runSums';
+export {
+  balrogSuite,
+  guideSuite,
+  hourSuite,
+  playsSuite,
+  readSuites,
+  smokeSuite,
+  suiteOfPlan,
+  type HourInput,
+  type HourSuite,
+  type Suite,
+} from './suites';
+export {
+  actualOf,
+  compareEstimate,
+  type EstimateCheck,
+  type EstimateComparison,
+  type EstimatedQuantity,
+  type RunActual,
+} from './compareEstimate';
+export {
+  estimateRun,
+  habitsOf,
+  type EstimateInput,
+  type PlayingHabits,
+  type Range,
+  type RunEstimate,
+} from './estimate';
+export { isSamePlan, mergeShards, type MergedRun, type MergeIdentity, type PlayedPart } from './mergeShards';
+export { MOST_SHARDS, parseShard, shardProblem, shardText, splitPlan, type Shard } from './shards';
 export type { SessionLimits, SessionStart, SessionState, Turn } from './session';
 export { errorParts } from './errorText';
 export { EpisodeSession } from './session';
@@ -49,3 +122,26 @@ export {
   isUnscored,
   scoreRun,
 } from './score';
+export { bootstrapInterval, RESAMPLES, type Interval } from './statistics/intervals';
+export * from './analysis';
+export type { PairedComparison } from './statistics/paired';
+export {
+  compareRuns,
+  differenceOf,
+  type ComparedMeans,
+  type ComparedTask,
+  type RunComparison,
+} from './statistics/comparison';
+export { distributionOf, type Distribution } from './statistics/distribution';
+export {
+  pairEpisodes,
+  UNPAIRED_REASONS,
+  type EpisodePair,
+  type PairedRun,
+  type Pairing,
+  type UnpairedEpisode,
+  type UnpairedReason,
+  type VersionPair,
+} from './statistics/pairing';
+export { scoreIntervals, type FigureIntervals, type ScoreIntervals } from './statistics/scoreIntervals';
+export { variantKey } from './statistics/variants';

@@ -1,5 +1,8 @@
 import type { AgentSpec } from '../agent';
+import type { Price, SpendingLimits } from './cost';
 import type { EnvironmentId, EnvironmentOptions } from '../env';
+import type { RunEstimate } from './estimate';
+import type { Shard } from './shards';
 
 export interface PlannedTask {
   readonly environmentId: EnvironmentId;
@@ -25,4 +28,20 @@ export interface Plan {
   readonly parallelEpisodes: number;
   /** Ends an episode earlier than the environment would; `null`: the environment's own limit. */
   readonly maxSteps: number | null;
+  /** What the run may take; left out: no limit. */
+  readonly limits?: SpendingLimits;
+  /** What the model's tokens cost, as the person's table had it when the run started; left out: not known. */
+  readonly price?: Price;
+  /** The same for the debate's other speaker. */
+  readonly secondPrice?: Price;
+  /** Keeps the pictures that the model got as files; otherwise they are drawn again and compared by hash. */
+  readonly keepPictures?: boolean;
+  /** Every episode waits for a person's hand before each step, in whichever tab plays it: turns of a match. */
+  readonly held?: boolean;
+  /** Plays only a part of the episodes; left out: all. */
+  readonly shard?: Shard;
+  /** The suite it was made from, by name ("BALROG", "smoke"), where it is unchanged. */
+  readonly suite?: string;
+  /** What it was expected to take, as the person was told before the start. */
+  readonly estimate?: RunEstimate;
 }

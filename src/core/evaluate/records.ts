@@ -1,6 +1,7 @@
 /** What is kept of runs, episodes and steps: the shape in the database and, step by step, in run files. */
 import type {
   AgentSpec,
+  Json,
   Message,
   ModelErrorKind,
   ReadingRule,
@@ -11,6 +12,7 @@ import type {
 } from '../agent';
 import type { EnvironmentId, EnvironmentOptions } from '../env';
 import type { Plan } from './plan';
+import type { RunSpending } from './spending';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -43,8 +45,8 @@ export type TurnCounts = Readonly<Record<TurnClass, number>>;
 /** What passed between agent and model for one step. */
 export interface Exchange {
   /**
-   * The exact messages sent. A number stands for the message at that index of the previous step's list
-   * (decode with `expandMessages`).
+   * The exact messages sent. A number stands for the message at that index of the call before, within the step or of
+   * the last step that has calls (decode with `expandCalls`).
    */
   readonly messages: readonly (Message | number)[];
   readonly reply: string;
@@ -52,6 +54,27 @@ export interface Exchange {
   readonly usage: Usage;
   readonly latencyMs: number;
   readonly attempts: number;
+  /** What for, in a word or two; absent in older records. */
+  readonly purpose?: string;
+  /** Asked of the debate's other speaker. */
+  readonly second?: true;
+}
+
+/** One question and its answer, of several that a decision took. */
+export interface Call {
+  /** What for, in a word or two: "decide", "critique". */
+  readonly purpose: string;
+  /** The messages sent, as in {@link Exchange}. */
+  readonly messages: readonly (Message | number)[];
+  readonly reply: string;
+  /** The provider's reasoning field. */
+  readonly reasoning: string;
+  readonly stopReason: StopReason;
+  readonly usage: Usage;
+  readonly latencyMs: number;
+  readonly attempts: number;
+  /** Asked of the debate's other speaker. */
+  readonly second?: true;
 }
 
 /** One step: the decision and what came of it. `step` counts from 0 as in BALROG's step tables. */
@@ -69,15 +92,24 @@ export interface StepRecord {
   readonly reward: number;
   readonly terminated: boolean;
   readonly truncated: boolean;
-  /** `null` for a person's step and for imported step tables. */
+  /**
+   * The call that decided, which is the step's last; `null` where nothing was asked: for a person's step and for
+   * imported step tables.
+   */
   readonly exchange: Exchange | null;
+  /** The calls before it, in order, where a decision took several. Their tokens count like all others. */
+  readonly calls?: readonly Call[];
+  /** What the strategy keeps from here on; absent where it has not changed. */
+  readonly memory?: Json;
+  /** A person decided in the agent's place; what the agent had answered, if it was asked. */
+  readonly overruled?: { readonly answer: string | null };
 }
 
 export type EpisodeState = 'queued' | 'running' | 'ended';
 
 export interface EpisodeError {
   /** `file`: what an imported file says about the episode cannot be used. */
-  readonly kind: ModelErrorKind | 'environment' | 'worker' | 'storage' | 'file';
+  readonly kind: ModelErrorKind | 'environment' | 'worker' | 'storage' | 'file' | 'strategy';
   readonly message: string;
   readonly advice: string;
 }
@@ -120,6 +152,17 @@ export interface EpisodeRecord {
   readonly usage: UsageTotals;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
+  /** A person holds it: it waits before its next call, also in the tab that takes it up next. Absent: nobody does. */
+  readonly held?: true;
+  /** Steps that a person decided in the agent's place; absent: none. */
+  readonly overruledSteps?: number;
+  /** The part of `usage` that the debate's other speaker took; absent: it was not asked. */
+  readonly secondUsage?: UsageTotals;
+  /**
+   * What the strategy made of the episode afterwards, for the next one of its task, and what that took. An empty text:
+   * it was asked and nothing came of it.
+   */
+  readonly lesson?: { readonly text: string; readonly calls: readonly Call[] };
   /** Marked by a person as an in-context demonstration. */
   readonly demonstration: boolean;
   /** Whether there are step rows (some imported episodes have only a summary). */
@@ -127,6 +170,14 @@ export interface EpisodeRecord {
   /** Fields of an imported file that we do not know; written back on export. */
   readonly foreign: Readonly<Record<string, unknown>>;
 }
+
+/**
+ * `network`: it goes on by itself when the device is online again. `limits`: for other limits. `model`: the model refuses
+ * every call until somebody does what the reason says. `consent`: nobody has agreed yet to run a program that it is
+ * played with. `files`: something that it is played with cannot be had.
+ */
+export const RUN_WAITS = ['network', 'limits', 'model', 'consent', 'files'] as const;
+export type RunWait = (typeof RUN_WAITS)[number];
 
 export type RunKind = 'evaluation' | 'play' | 'imported';
 
@@ -155,6 +206,8 @@ export interface RunHeadline {
   readonly planned: number;
   /** Environments with a mean of their own; `mean` is taken over these. */
   readonly environments: number;
+  /** Scored episodes in which a person decided steps: the figure is not the agent's alone. Absent: none. */
+  readonly helped?: number;
 }
 
 export interface RunRecord {
@@ -164,7 +217,7 @@ export interface RunRecord {
   readonly state: RunState;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** `null` for imported runs, which have `source` instead. */
+  /** `null` for imported runs whose plan is not known; they have `source` instead. */
   readonly plan: Plan | null;
   readonly agent: AgentSpec | null;
   /** Who played, for lists: "naive · qwen3-8b", "Person", "naive · grok-3-latest". */
@@ -173,6 +226,16 @@ export interface RunRecord {
   readonly environmentVersions: Readonly<Partial<Record<EnvironmentId, string>>>;
   /** Episodes planned; more than there are when an import misses some. */
   readonly plannedEpisodes: number;
+  /** Why a paused run waits, where it paused itself (a limit was reached), in a sentence. */
+  readonly pauseReason?: string | null;
+  /** What a run waits for that paused itself; `null` where a person paused it. */
+  readonly waitsFor?: RunWait | null;
+  /** Programs of the library, by SHA-256, that nobody has agreed to run, where it waits for `consent`. */
+  readonly awaitsConsent?: readonly string[] | null;
+  /** What it has taken so far, episodes that were run again included; absent in older records. */
+  readonly spent?: RunSpending;
+  /** Of which parts of a split plan it was put together; absent: of none. */
+  readonly joinedParts?: JoinedParts;
   /** `null` while not known: before the first end, and from a new start to the next end. */
   readonly headline: RunHeadline | null;
   /** Set while a deletion can still be undone. */
@@ -180,6 +243,12 @@ export interface RunRecord {
   /** Time of the last export, for reminders. */
   readonly exportedAt: number | null;
   readonly source: RunSource | null;
+}
+
+/** Parts of a split plan that a run has taken in; their numbers count from 0, in order. */
+export interface JoinedParts {
+  readonly count: number;
+  readonly indexes: readonly number[];
 }
 
 /** Where an imported run came from, with what it brought along. */

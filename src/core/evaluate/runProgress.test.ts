@@ -1,29 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeEpisode as episode } from '../../../test/support/records';
-import { SpeedMeter, estimateSecondsLeft } from './runProgress';
-
-describe('estimateSecondsLeft', () => {
-  it('expects as many steps as ended episodes of the task took', () => {
-    const episodes = [
-      episode({ state: 'ended', steps: 10 }),
-      episode({ state: 'ended', steps: 30 }),
-      episode({ state: 'running', steps: 5 }),
-      episode(),
-    ];
-    expect(estimateSecondsLeft(episodes, 5)).toBe((15 + 20) / 5);
-  });
-
-  it('goes by all tasks, then by the limit, where the task has no ended episode', () => {
-    expect(estimateSecondsLeft([episode({ state: 'ended', steps: 8 }), episode({ task: 'b' })], 2)).toBe(4);
-    expect(estimateSecondsLeft([episode({ state: 'running', steps: 4, maxSteps: 64 })], 10)).toBe(6);
-  });
-
-  it('says nothing without a speed', () => {
-    expect(estimateSecondsLeft([episode()], null)).toBeNull();
-    expect(estimateSecondsLeft([episode()], 0)).toBeNull();
-  });
-});
+import { SpeedMeter } from './runProgress';
 
 describe('SpeedMeter', () => {
   it('is silent before the first step and when the window has passed', () => {

@@ -1,4 +1,4 @@
-import type { EpisodeId, EpisodeRecord, RunId, RunState } from './records';
+import type { EpisodeId, RunId, RunState } from './records';
 
 /** An episode being played right now, for the live view. */
 export interface ActiveEpisode {
@@ -8,6 +8,10 @@ export interface ActiveEpisode {
   readonly steps: number;
   readonly maxSteps: number | null;
   readonly lastAction: string | null;
+  /** Held by the person: it waits before its next step. */
+  readonly held: boolean;
+  /** Waits for a place, since fewer episodes may be played at once than are begun. */
+  readonly parked?: true;
 }
 
 /** A live picture of a run; sent a few times a second. */
@@ -25,38 +29,11 @@ export interface RunProgress {
   readonly reasoningTokens: number;
   /** Estimated; `null` until there is something to go by. */
   readonly secondsLeft: number | null;
+  /** US dollars so far; `null`: not known. */
+  readonly cost: number | null;
   readonly active: readonly ActiveEpisode[];
   /** Why the run waits, in a sentence, or what could not be saved. */
   readonly notice: string | null;
-}
-
-/**
- * Seconds until the run ends at the present speed. An episode not yet ended is expected to take as many steps as the
- * ended ones of its task did on average (or of all tasks, or its limit while none has ended).
- */
-export function estimateSecondsLeft(
-  episodes: readonly EpisodeRecord[],
-  stepsPerSecond: number | null,
-): number | null {
-  if (stepsPerSecond === null || stepsPerSecond <= 0) return null;
-  const lengths = new Map<string, { sum: number; n: number }>();
-  const all = { sum: 0, n: 0 };
-  for (const episode of episodes) {
-    if (episode.state !== 'ended') continue;
-    const length = lengths.get(episode.task) ?? { sum: 0, n: 0 };
-    lengths.set(episode.task, { sum: length.sum + episode.steps, n: length.n + 1 });
-    all.sum += episode.steps;
-    all.n += 1;
-  }
-  let left = 0;
-  for (const episode of episodes) {
-    if (episode.state === 'ended') continue;
-    const known = lengths.get(episode.task) ?? (all.n > 0 ? all : null);
-    const expected = known ? known.sum / known.n : episode.maxSteps;
-    if (expected === null) continue;
-    left += Math.max(1, expected - episode.steps);
-  }
-  return left / stepsPerSecond;
 }
 
 /** Steps a second over a sliding window, from the times steps were made at. */

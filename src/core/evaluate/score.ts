@@ -5,6 +5,7 @@
  */
 import type { UsageTotals } from '../agent';
 import { isInBalrog, type EnvironmentId, type EnvironmentOptions } from '../env';
+import { plannedCounts } from './expandPlan';
 import {
   OUTCOMES,
   TURN_CLASSES,
@@ -70,6 +71,8 @@ export interface RunScore {
   readonly missingEnvironments: readonly MissingEnvironment[];
   /** Whether every planned episode is scored and every environment pooled. */
   readonly complete: boolean;
+  /** Scored episodes in which a person decided steps: with any, the figures are not the agent's alone. */
+  readonly helped: number;
 }
 
 export interface MissingEnvironment {
@@ -100,7 +103,7 @@ export function scoreRun(
   episodes: readonly EpisodeRecord[],
   { pool = false }: Pick<ScoreInput, 'pool'> = {},
 ): RunScore {
-  const planned = { pool, ...(run.plan ? { planned: run.plan.tasks } : {}) };
+  const planned = { pool, ...(run.plan ? { planned: plannedCounts(run.plan) } : {}) };
   if (isPartialImport(run)) {
     // An environment without episodes may still be in the files, and so may more episodes of the others.
     const score = scoreEpisodes(episodes, planned);
@@ -118,7 +121,11 @@ export function scoreRun(
   }
   return scoreEpisodes(episodes, {
     ...planned,
-    missingEnvironments: findMissingEnvironments(run.source?.summary, episodes),
+    // Those of the plan are planned for already.
+    missingEnvironments: findMissingEnvironments(run.source?.summary, [
+      ...episodes,
+      ...(run.plan?.tasks ?? []),
+    ]),
   });
 }
 
@@ -160,6 +167,7 @@ export function scoreEpisodes(episodes: readonly EpisodeRecord[], input: ScoreIn
     environments,
     tally: tallyOf(episodes),
     missingEnvironments,
+    helped: episodes.filter((episode) => isScored(episode) && (episode.overruledSteps ?? 0) > 0).length,
     complete:
       missingEnvironments.length === 0 &&
       environments.every(({ score, mixed }) => score.n === score.planned && !mixed),

@@ -1,5 +1,5 @@
 import type { Progress } from '../env';
-import { NO_USAGE, addUsage, type UsageTotals } from '../agent';
+import { NO_USAGE, addUsage, type Usage, type UsageTotals } from '../agent';
 import type { EpisodeRecord, StepRecord, TurnCounts } from './records';
 
 export const NO_TURNS: TurnCounts = { valid: 0, invalid: 0, empty: 0, truncated: 0 };
@@ -14,6 +14,8 @@ type TalliedFields = Pick<
   | 'usage'
   | 'progression'
   | 'details'
+  | 'overruledSteps'
+  | 'secondUsage'
 >;
 
 /** The running sums of an episode, rebuilt from its steps after a resume so that totals always equal the sum over steps. */
@@ -24,6 +26,8 @@ export class EpisodeTally {
   readonly #actionFrequency = new Map<string, number>();
   readonly #failedCandidates: string[] = [];
   #usage: UsageTotals = NO_USAGE;
+  #secondUsage: UsageTotals | null = null;
+  #overruledSteps = 0;
   #progress: Pick<Progress, 'value' | 'details'> = { value: 0, details: {} };
 
   get steps(): number {
@@ -36,8 +40,18 @@ export class EpisodeTally {
     this.#turns[step.turn] += 1;
     this.#actionFrequency.set(step.action, (this.#actionFrequency.get(step.action) ?? 0) + 1);
     if (step.turn !== 'valid') this.#failedCandidates.push(step.answer);
-    if (step.exchange) this.#usage = addUsage(this.#usage, step.exchange.usage);
+    if (step.overruled) this.#overruledSteps += 1;
+    this.addCalls(step.calls ?? []);
+    if (step.exchange) this.addCalls([step.exchange]);
     this.#progress = progress;
+  }
+
+  /** Adds what calls took; those of steps are added with them. */
+  addCalls(calls: readonly { readonly usage: Usage; readonly second?: true }[]): void {
+    for (const { usage, second } of calls) {
+      this.#usage = addUsage(this.#usage, usage);
+      if (second === true) this.#secondUsage = addUsage(this.#secondUsage ?? NO_USAGE, usage);
+    }
   }
 
   /** The fields of an episode record that follow from its steps. */
@@ -51,6 +65,8 @@ export class EpisodeTally {
       usage: this.#usage,
       progression: this.#progress.value,
       details: { ...this.#progress.details },
+      ...(this.#overruledSteps > 0 && { overruledSteps: this.#overruledSteps }),
+      ...(this.#secondUsage && { secondUsage: this.#secondUsage }),
     };
   }
 }

@@ -1,11 +1,5 @@
-export {
-  awaitsConsent,
-  itemName,
-  LIBRARY_ENTRY_SCHEMA,
-  shortHash,
-  type LibraryEntry,
-  type LibraryItem,
-} from './item';
+export { awaitsConsent, itemName, shortHash, type LibraryEntry, type LibraryItem } from './item';
+export { LIBRARY_ENTRY_SCHEMA } from './entrySchema';
 export {
   examine,
   isNamedLike,

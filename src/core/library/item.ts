@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import { LIBRARY_KINDS, type LibraryKind } from '../env';
-import { isHash } from '../shared';
+import type { LibraryKind } from '../env';
 
 /** A file of the user's library, without its bytes. */
 export interface LibraryItem {
@@ -23,16 +21,10 @@ export interface LibraryItem {
 
 /** Whether a file is a program of somebody else that nobody has agreed to run. */
 export function awaitsConsent({ kind, agreedAt }: Pick<LibraryItem, 'kind' | 'agreedAt'>): boolean {
-  return kind === 'bytesized32World' && agreedAt === undefined;
+  return (kind === 'bytesized32World' || kind === 'strategy') && agreedAt === undefined;
 }
 
-/** A library file as a run file lists it beside its bytes. Fields of later versions are let through. */
-export const LIBRARY_ENTRY_SCHEMA = v.looseObject({
-  hash: v.pipe(v.string(), v.check(isHash, 'is no SHA-256')),
-  kind: v.picklist(LIBRARY_KINDS),
-  name: v.pipe(v.string(), v.maxLength(4096)),
-});
-
+/** A library file as a run file lists it. */
 export interface LibraryEntry {
   readonly hash: string;
   readonly kind: LibraryKind;

@@ -1,13 +1,15 @@
-/** Which library files a run plays from. */
+/** Which library files a run uses. */
+import type { AgentSpec } from '../agent';
 import { libraryHashesIn } from '../env';
 import type { EpisodeRecord, RunRecord } from '../evaluate';
 
 /**
- * The hashes of the library files that a run's plan and episodes name, each once.
+ * The hashes of the library files that a run names, each once: what its episodes play from, and the demonstrations and
+ * the program of its agent.
  * @param episodes may be left out where the run has a plan: episodes take their options from it.
  */
 export function filesUsedBy(
-  run: Pick<RunRecord, 'plan'>,
+  run: Pick<RunRecord, 'plan'> & Partial<Pick<RunRecord, 'agent'>>,
   episodes: readonly Pick<EpisodeRecord, 'options' | 'derivedOptions'>[] = [],
 ): readonly string[] {
   const found = new Set<string>();
@@ -15,7 +17,17 @@ export function filesUsedBy(
     libraryHashesIn(options).forEach((hash) => found.add(hash));
   for (const { options, derivedOptions = {} } of episodes)
     [...libraryHashesIn(options), ...libraryHashesIn(derivedOptions)].forEach((hash) => found.add(hash));
+  for (const agent of [run.plan?.agent, run.agent])
+    if (agent) filesOfAgent(agent).forEach((hash) => found.add(hash));
   return [...found];
+}
+
+/** The library files that an agent learns from or runs. */
+function filesOfAgent({
+  demonstrations = [],
+  own,
+}: Pick<AgentSpec, 'demonstrations' | 'own'>): readonly string[] {
+  return own ? [...demonstrations, own.hash] : demonstrations;
 }
 
 /** What to say where an episode is played from a program that nobody has agreed to run. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeQuiz, makeQuizExchange } from '../../../test/support/records';
+import { makeQuiz, makeQuizExchange, makeQuizModel } from '../../../test/support/records';
+import { DEFAULT_MODEL_SETTINGS } from '../agent';
 import { readQuizFile, writeQuizFile } from './quizFile';
 import { changedQuiz, type QuizRecord } from './records';
 
@@ -26,6 +27,20 @@ function errorOf(text: string): string {
 describe('a quiz file', () => {
   it('gives the quiz back', () => {
     expect(readQuizFile(writeQuizFile(QUIZ))).toEqual({ ok: true, value: QUIZ });
+  });
+
+  it('keeps models of every kind with all their settings, and a cost that was reported', () => {
+    const model = {
+      kind: 'wllama',
+      modelId: 'tiny.gguf',
+      source: { kind: 'url', url: 'https://example.org/tiny.gguf' },
+      settings: { ...DEFAULT_MODEL_SETTINGS, topP: 0.9, seed: 3, contextTokens: 512 },
+    } as const;
+    const judge = { ...makeQuizModel(), kind: 'gemini' } as const;
+    const exchange = makeQuizExchange('It kills.');
+    const asked = { ...exchange, usage: { ...exchange.usage, reportedCost: 0.001 } };
+    const quiz = changedQuiz({ ...QUIZ, model, judge }, { answers: { rottenFood: { asked } } });
+    expect(readQuizFile(writeQuizFile(quiz))).toEqual({ ok: true, value: quiz });
   });
 
   it('may be sorted and indented by other tools', () => {

@@ -1,5 +1,6 @@
 /** A quiz as a JSON file: versioned, with a hash of what it holds. */
 import * as v from 'valibot';
+import { languageModelSchema as model } from '../agent';
 import { fail, hashOf, ok, type Result } from '../shared';
 import { QUESTION_IDS } from './questions';
 import { QUIZ_STATES, type QuizRecord } from './records';
@@ -14,20 +15,6 @@ const count = v.pipe(finite, v.integer(), v.minValue(0));
 const tokens = v.nullable(count);
 const truth = v.nullable(v.boolean());
 
-const model = v.object({
-  kind: v.literal('openAiCompatible'),
-  baseUrl: v.string(),
-  modelId: v.string(),
-  settings: v.object({
-    temperature: finite,
-    maxTokens: count,
-    timeoutMs: finite,
-    maxAttempts: count,
-    concurrency: count,
-    stream: v.boolean(),
-  }),
-});
-
 const exchange = v.object({
   messages: v.array(v.object({ role: v.picklist(['system', 'user', 'assistant']), content: v.string() })),
   reply: v.string(),
@@ -38,6 +25,7 @@ const exchange = v.object({
     outputTokens: tokens,
     cachedTokens: tokens,
     reasoningTokens: tokens,
+    reportedCost: v.exactOptional(finite),
   }),
   latencyMs: finite,
   attempts: count,

@@ -1,5 +1,5 @@
 /** What is kept of a quiz: who was asked, what was answered, and every grade with who gave it. */
-import type { Message, ModelSpec, StopReason, Usage } from '../agent';
+import type { LanguageModelSpec, Message, StopReason, Usage } from '../agent';
 import type { Grade, Verdict } from './judge';
 import { QUESTION_IDS, type QuestionId } from './questions';
 
@@ -7,7 +7,7 @@ declare const brand: unique symbol;
 export type QuizId = string & { readonly [brand]: 'QuizId' };
 
 /** A model that can be asked in words. */
-export type QuizModel = Extract<ModelSpec, { readonly kind: 'openAiCompatible' }>;
+export type QuizModel = LanguageModelSpec;
 
 /** A conversation of one message and one reply. */
 export interface QuizExchange {

@@ -171,7 +171,7 @@ describe('a run file', () => {
       `${environmentId} ${version} differs.`,
     ];
     const stated = { babyai: [`babyai ${run.environmentVersions.babyai ?? ''} differs.`] };
-    const write = writeArcade(run, records, stepsIn(episodes), '0.1.0', async () => null, differences);
+    const write = writeArcade(run, records, stepsIn(episodes), '0.1.0', { differencesOf: differences });
     const parts = await collect(write);
     expect(JSON.parse(textOf(parts.at(-1)))).toMatchObject({ differences: stated });
     const again = await read(filesOf(parts));

@@ -1,16 +1,11 @@
 /** Writing and reading the tree inside `name.arcade.zip` (docs/run-file.md). */
 import type { EpisodeId, EpisodeRecord, RunId, RunRecord, RunState, StepRecord } from '../evaluate';
-import {
-  episodeParts,
-  episodeStem,
-  summaryParts,
-  withoutCredentials,
-  type ExportPart,
-  type StepsOf,
-} from './balrogExport';
+import { episodeParts, episodeStem, summaryParts, type ExportPart, type StepsOf } from './balrogExport';
 import { filesUsedBy } from '../library';
 import { hashOf } from '../shared';
 import { libraryFiles, libraryPart, NO_LIBRARY, type LibraryFileOf } from './arcadeLibrary';
+import { withoutCredentials } from './balrogAgent';
+import { NO_PICTURES, picturesIn, pictureParts, type RunPictures } from './arcadePictures';
 import { compareNames } from './balrogPaths';
 import { NoteList } from './balrogFolder';
 import type { ImportDeps, ImportItem } from './imported';
@@ -30,22 +25,30 @@ import { isJsonObject, parseJson, toJson, type JsonValue } from './safeJson';
 import { IMPORT_LIMITS, decodeText, readText, type SourceFile } from './sourceFiles';
 
 /** Names of fields that could hold a secret; they are never written. */
-const SECRET_FIELD = /^(x-)?(api[-_]?key|apikey|authorization|password|secret|access[-_]?token|bearer)$/i;
+const SECRET_FIELD =
+  /^(x-)?(api[-_]?key|apikey|authorization|password|passphrase|secret|access[-_]?token|bearer)$/i;
+
+/** What a run file takes from elsewhere; what is left out is not carried. */
+export interface ArcadeSources {
+  /** Where the library files are that the run uses. One that is not there is left out. */
+  readonly libraryFileOf?: LibraryFileOf;
+  /** How an environment of a version differs from BALROG's, as sentences; none where unknown. */
+  readonly differencesOf?: DifferencesOf;
+  readonly pictures?: RunPictures;
+}
 
 /**
  * The parts of a run file, the manifest last because it holds the hashes of the others.
  * @param appVersion version of the app that writes the file.
- * @param libraryFileOf where the library files are that the run plays from. One that is not there is left out.
- * @param differencesOf how an environment of a version differs from BALROG's, as sentences; none where unknown.
  */
 export async function* writeArcade(
   run: RunRecord,
   episodes: readonly EpisodeRecord[],
   stepsOf: StepsOf,
   appVersion: string,
-  libraryFileOf: LibraryFileOf = NO_LIBRARY,
-  differencesOf: DifferencesOf = async () => [],
+  sources: ArcadeSources = {},
 ): AsyncGenerator<ExportPart> {
+  const { libraryFileOf = NO_LIBRARY, differencesOf = async () => [], pictures = NO_PICTURES } = sources;
   const parts: Record<string, JsonValue> = {};
   const note = (part: ExportPart): ExportPart => {
     parts[part.path] = { sha256: hashOf(part.bytes), size: part.bytes.length };
@@ -67,6 +70,10 @@ export async function* writeArcade(
     yield note(libraryPart(file));
     library.push(toJson(file.entry));
   }
+  const drawn = pictureParts(pictures);
+  let picture = await drawn.next();
+  for (; !picture.done; picture = await drawn.next()) yield note(picture.value);
+  const picturesLeftOut = picture.value;
   const { metadata } = run.source ?? {};
   const kept = !isJsonObject(metadata)
     ? {}
@@ -83,6 +90,7 @@ export async function* writeArcade(
     run: withoutSecrets(toJson(run)),
     episodes: listed,
     ...(library.length > 0 && { library }),
+    ...(picturesLeftOut > 0 && { picturesLeftOut }),
     parts,
   });
   yield { path: MANIFEST_NAME, bytes: new TextEncoder().encode(manifest) };
@@ -112,17 +120,21 @@ function stepLine(step: StepRecord): string {
 export function withoutSecrets(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isJsonObject(value)) return value;
+  const isSource = value['kind'] === 'url' || value['kind'] === 'mlc';
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !SECRET_FIELD.test(key))
       .map(([key, item]) => [
         key,
-        typeof item === 'string' && /^base_?url$/i.test(key)
+        typeof item === 'string' && (/^base_?url$/i.test(key) || (isSource && SOURCE_ADDRESS.test(key)))
           ? withoutCredentials(item)
           : withoutSecrets(item),
       ]),
   );
 }
+
+/** Fields of a local model's source that are addresses. */
+const SOURCE_ADDRESS = /^(url|model|library)$/;
 
 /** Folders that hold a run file's manifest, by the manifest's file. Reads only files of that name. */
 export async function findArcades(files: readonly SourceFile[]): Promise<readonly ArcadeRoot[]> {
@@ -183,11 +195,16 @@ export async function* readArcade(
       notes: recorded.source?.notes ?? [],
     },
   };
-  yield { kind: 'run', run };
+  yield { kind: 'run', run, recordedId: recorded.id };
 
   const prefix = root.path === '' ? '' : `${root.path}/`;
   const reader = new PartReader(new Map(files.map((file) => [file.path, file])), prefix, manifest.parts);
   yield* libraryFiles(manifest.library, reader, limits, notes);
+  yield* picturesIn(Object.keys(manifest.parts), reader, deps.pictureHashOf ?? null, notes);
+  if (manifest.picturesLeftOut > 0)
+    notes.add(
+      `${manifest.picturesLeftOut} of the run’s pictures are not in the file: it holds as many as fit.`,
+    );
   const seen = new Set<string>();
   let filesRead = 0;
   for (const entry of manifest.episodes) {

@@ -1,5 +1,4 @@
 /** Writing runs as BALROG does, so that BALROG's own tools read them. */
-import type { AgentSpec, StrategyId } from '../agent';
 import { isInBalrog } from '../env';
 import {
   isScored,
@@ -11,6 +10,7 @@ import {
   type RunRecord,
   type StepRecord,
 } from '../evaluate';
+import { agentFields } from './balrogAgent';
 import { DEFAULT_LAYOUT, writeSpreadsheetTable, writeStepTable, type StepRow } from './balrogCsv';
 import { LAYOUT_KEY, layoutOf } from './balrogEpisode';
 import type { ImportedStep } from './imported';
@@ -28,6 +28,11 @@ export type StepsOf = (episode: EpisodeId) => Promise<readonly StepRecord[]>;
 export interface ExportOptions {
   /** Defuses cells that spreadsheet programs would execute; alters answers and observations. */
   readonly spreadsheetSafe?: boolean;
+}
+
+/** Agent and client of a run that was played here; what is imported keeps its own words. */
+export function ownFields({ kind, agent }: RunRecord): ReturnType<typeof agentFields> {
+  return kind === 'imported' ? {} : agentFields(agent);
 }
 
 /** `<env>/<task>/<task>_run_00`, without an ending. */
@@ -91,7 +96,7 @@ export function* summaryParts(run: RunRecord, episodes: readonly EpisodeRecord[]
     environmentFloats.push(...MEAN_FLOATS.map((key) => `/environments/${id}/${key}`));
   }
   const found = toJson(run.source?.summary);
-  const { agent, client } = agentFields(run.agent);
+  const { agent, client } = ownFields(run);
   const summary: JsonObject = {
     average_progress: score.overall.mean ?? 0,
     standard_error: score.overall.standardError ?? 0,
@@ -103,12 +108,7 @@ export function* summaryParts(run: RunRecord, episodes: readonly EpisodeRecord[]
   };
   const kept =
     typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as JsonObject) : {};
-  const floats = new Set([
-    '/average_progress',
-    '/standard_error',
-    ...environmentFloats,
-    '/client/generate_kwargs/temperature',
-  ]);
+  const floats = new Set(['/average_progress', '/standard_error', ...environmentFloats, ...CLIENT_FLOATS]);
   const unknown = Object.fromEntries(Object.entries(kept).filter(([key]) => !(key in summary)));
   yield part('summary.json', writePythonJson({ ...summary, ...unknown }, floats));
 }
@@ -145,7 +145,7 @@ function environmentSummary({ score, tally, tasks }: EnvironmentScore): string {
 function episodeJson(run: RunRecord, episode: EpisodeRecord, steps: readonly StepRecord[]): string {
   const layout = layoutOf(episode.foreign);
   const last = steps.at(-1);
-  const { agent, client } = agentFields(run.agent);
+  const { agent, client } = ownFields(run);
   const foreign = Object.fromEntries(Object.entries(episode.foreign).filter(([key]) => key !== LAYOUT_KEY));
   const ended = last ? last.terminated || last.truncated : episode.outcome !== 'stepLimit';
   const own = layout === null;
@@ -180,44 +180,9 @@ function episodeJson(run: RunRecord, episode: EpisodeRecord, steps: readonly Ste
 
 /** Left out where the imported file had no such field. */
 const OPTIONAL_FIELDS: ReadonlySet<string> = new Set(['seed', 'outcome']);
-const OWN_FLOATS = ['/episode_return', '/progression', '/client/generate_kwargs/temperature'];
-
-const BALROG_AGENTS: Readonly<Record<StrategyId, string>> = { naive: 'naive', robustNaive: 'robust_naive' };
-
-/** Agent and client in BALROG's configuration words; none for a person or an import. */
-function agentFields(spec: AgentSpec | null): { agent?: JsonObject; client?: JsonObject } {
-  if (!spec) return {};
-  const { model } = spec;
-  const agent = {
-    type: BALROG_AGENTS[spec.strategy],
-    remember_cot: true,
-    max_text_history: spec.history,
-    max_image_history: 0,
-    max_cot_history: 1,
-    max_icl_history: 1000,
-    cache_icl: false,
-  };
-  if (model.kind !== 'openAiCompatible')
-    return { agent, client: { client_name: 'agent-arcade', model_id: model.kind, base_url: null } };
-  const { settings } = model;
-  return {
-    agent,
-    client: {
-      client_name: 'openai',
-      model_id: model.modelId,
-      base_url: withoutCredentials(model.baseUrl),
-      generate_kwargs: { temperature: settings.temperature, max_tokens: settings.maxTokens },
-      timeout: settings.timeoutMs / 1000,
-      max_retries: settings.maxAttempts,
-      alternate_roles: false,
-    },
-  };
-}
-
-/** An address without user name, password, query and fragment, where a key could hide. */
-export function withoutCredentials(url: string): string {
-  return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1').replace(/[?#].*$/s, '');
-}
+/** Python writes them with a point also where they are whole. */
+const CLIENT_FLOATS = ['/client/generate_kwargs/temperature', '/client/generate_kwargs/top_p'];
+const OWN_FLOATS = ['/episode_return', '/progression', ...CLIENT_FLOATS];
 
 function rowOf(step: ImportedStep): StepRow {
   return {

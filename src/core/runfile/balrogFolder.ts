@@ -7,9 +7,11 @@ import {
   type RunId,
   type RunRecord,
 } from '../evaluate';
+import { playerName } from './balrogAgent';
 import { readBalrogEpisode } from './balrogEpisode';
 import type { EpisodeFiles, ResultRoot } from './balrogPaths';
 import type { ImportDeps, ImportItem } from './imported';
+import { planOfResults, seedNote } from './balrogPlan';
 import { isJsonObject, parseJson, type JsonObject } from './safeJson';
 import { FORBIDDEN_NAMES, IMPORT_LIMITS, readText, type SourceFile } from './sourceFiles';
 
@@ -30,6 +32,12 @@ export async function* readResultRoot(
   const metadata = root.metadata ? await readYaml(root.metadata, deps, notes) : null;
   const episodes = withoutDoubles(root.episodes, notes);
   const first = await firstResult(episodes, deps);
+  const plan = planOfResults(deps.plans ?? [], {
+    agent: sectionOf('agent', summary, first),
+    client: sectionOf('client', summary, first),
+    episodes,
+    seed: typeof first?.['seed'] === 'number' ? first['seed'] : null,
+  });
   const runId = deps.newId() as RunId;
   const now = deps.now();
   const run: RunRecord = {
@@ -39,15 +47,14 @@ export async function* readResultRoot(
     state: 'finished',
     createdAt: now,
     updatedAt: now,
-    plan: null,
-    agent: null,
+    plan,
+    agent: plan?.agent ?? null,
     player: playerOf(summary ?? {}, first ?? {}),
     appVersion: '',
     environmentVersions: {},
-    plannedEpisodes: [...planFromEpisodes(episodes), ...findMissingEnvironments(summary, episodes)].reduce(
-      (sum, part) => sum + part.episodes,
-      0,
-    ),
+    plannedEpisodes: (
+      plan?.tasks ?? [...planFromEpisodes(episodes), ...findMissingEnvironments(summary, episodes)]
+    ).reduce((sum, part) => sum + part.episodes, 0),
     headline: null,
     deletedAt: null,
     exportedAt: null,
@@ -57,6 +64,7 @@ export async function* readResultRoot(
 
   let filesRead = 0;
   let order = 0;
+  const seeds: (number | null)[] = [];
   for (const files of episodes) {
     const context = {
       id: deps.newId() as EpisodeId,
@@ -70,6 +78,7 @@ export async function* readResultRoot(
     filesRead += 1;
     if (read.imported) {
       order += 1;
+      seeds.push(read.imported.episode.seed);
       yield { kind: 'episode', ...read.imported };
     }
     yield { kind: 'progress', filesRead, files: episodes.length };
@@ -78,6 +87,13 @@ export async function* readResultRoot(
     notes.add(
       `${order} of ${run.plannedEpisodes} planned episodes are in the files; the others are missing.`,
     );
+  if (plan) {
+    notes.add(
+      'Its agent, model and tasks are those of a plan that was given out as a command line of BALROG.',
+    );
+    const note = seedNote(plan, seeds);
+    if (note !== null) notes.add(note);
+  }
   yield { kind: 'runEnd', runId, notes: notes.list(), intact: true };
 }
 
@@ -160,6 +176,15 @@ function nameOf(metadata: JsonObject | null, rootPath: string, sourceName: strin
   return FORBIDDEN_NAMES.has(name) || name === '' ? 'Imported results' : name.slice(0, 200);
 }
 
+/** A section of the summary, or else of the first result. */
+function sectionOf(name: 'agent' | 'client', ...sources: readonly (JsonObject | null)[]): JsonObject | null {
+  for (const source of sources) {
+    const found = source?.[name];
+    if (isJsonObject(found)) return found;
+  }
+  return null;
+}
+
 /** "naive · grok-3-latest", as far as the files tell. */
 function playerOf(summary: JsonObject, first: JsonObject): string {
   const text = (section: string, key: string): string | null => {
@@ -170,6 +195,5 @@ function playerOf(summary: JsonObject, first: JsonObject): string {
     }
     return null;
   };
-  const parts = [text('agent', 'type'), text('client', 'model_id')].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(' · ') : 'Unknown agent';
+  return playerName(text('agent', 'type'), text('client', 'model_id'));
 }

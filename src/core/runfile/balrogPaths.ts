@@ -66,6 +66,7 @@ export function findResults(files: readonly SourceFile[]): FoundResults {
   const found = [...roots].map(([path, episodes]): ResultRoot => {
     const prefix = path === '' ? '' : `${path}/`;
     for (const folder of ENVIRONMENT_FOLDERS) fileAt(`${prefix}${folder}/${folder}_summary.json`);
+    fileAt(`${prefix}README.md`);
     return {
       path,
       episodes: [...episodes.values()].sort(byPlace),

@@ -1,7 +1,9 @@
 /** What an import yields, whichever format it came from. */
-import type { EpisodeRecord, RunId, RunRecord, StepRecord } from '../evaluate';
+import type { PictureHash } from '../agent';
+import type { EpisodeRecord, Plan, RunId, RunRecord, StepRecord } from '../evaluate';
 import type { EnvironmentId, EnvironmentMeta } from '../env';
 import type { CarriedFile } from './arcadeLibrary';
+import type { PictureHashOf } from './arcadePictures';
 import type { ImportLimits } from './sourceFiles';
 
 export interface ImportDeps {
@@ -12,6 +14,10 @@ export interface ImportDeps {
   /** `null` for an environment that is not part of this app yet. */
   readonly metaOf: (id: EnvironmentId) => EnvironmentMeta | null;
   readonly limits?: ImportLimits;
+  /** Plans that were given out as command lines of BALROG; a result folder that is of one becomes a run of it. */
+  readonly plans?: readonly Plan[];
+  /** For comparing pictures with their names; left out where nothing decodes them. */
+  readonly pictureHashOf?: PictureHashOf;
 }
 
 /** A step with cells of columns that we do not know, kept for re-export. */
@@ -26,9 +32,12 @@ export interface ImportedEpisode {
 
 /** Emitted in this order per run: `run`, then its episodes as they are read, then `runEnd` with all notes. */
 export type ImportItem =
-  | { readonly kind: 'run'; readonly run: RunRecord }
+  /** `recordedId`: its id in the file, where it has one. */
+  | { readonly kind: 'run'; readonly run: RunRecord; readonly recordedId?: string }
   /** A file that the run plays from, as its hash says; between `run` and the episodes. */
   | { readonly kind: 'library'; readonly file: CarriedFile }
+  /** A picture that the run keeps; between `run` and the episodes. */
+  | { readonly kind: 'picture'; readonly hash: PictureHash; readonly png: Uint8Array<ArrayBuffer> }
   | ({ readonly kind: 'episode' } & ImportedEpisode)
   | {
       readonly kind: 'runEnd';

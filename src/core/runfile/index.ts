@@ -1,16 +1,36 @@
 export { writeArcade, type DifferencesOf } from './arcadeFile';
 export type { CarriedFile, LibraryFileOf } from './arcadeLibrary';
+export type { PictureHashOf, RunPictures } from './arcadePictures';
+export { balrogCommand, type BalrogCommand } from './balrogCommand';
+export { asPlayedByBalrog, readPlans, withPlan } from './balrogPlan';
 export { readStepTable } from './balrogCsv';
 export type { ExportPart, StepsOf } from './balrogExport';
 export { exportBalrog } from './balrogExport';
+export { checkSubmission } from './checkSubmission';
 export type { ImportDeps, ImportedEpisode, ImportItem } from './imported';
 export { readSource } from './importSource';
+export { joinParts, missingParts, takePart, type TakenPart } from './joinParts';
+export {
+  isMatchFile,
+  matchFromFile,
+  playsIn,
+  readMatchFile,
+  writeMatchFile,
+  type FiledPlay,
+} from './matchFile';
 export type { RecordedEpisode } from './recorded';
 export { recordedEpisode, recordedFromImport } from './recorded';
 export type { ReadRecordings } from './recordings';
 export { readRecordedLines, readScenarios } from './recordings';
 export type { ImportLimits, SourceFile } from './sourceFiles';
 export { IMPORT_LIMITS, normalizePath, readText } from './sourceFiles';
+export {
+  submissionFolder,
+  submissionName,
+  submissionProblems,
+  writeSubmission,
+  type SubmissionDetails,
+} from './submission';
 export type { EnvironmentReport, NotReproduced, SearchNews, VerifyReport } from './verify';
 export { verifyEpisodes } from './verify';
 export { findOptions } from './worlds';

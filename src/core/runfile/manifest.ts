@@ -20,6 +20,8 @@ export interface Manifest {
   readonly episodes: readonly ManifestEpisode[];
   /** What it says about each library file it carries; unchecked. */
   readonly library: readonly JsonValue[];
+  /** How many of the run's pictures did not fit. */
+  readonly picturesLeftOut: number;
   readonly parts: Readonly<Record<string, PartEntry>>;
   /** Fields of the manifest that we do not know. */
   readonly unknown: JsonObject;
@@ -41,6 +43,7 @@ const MANIFEST = v.looseObject({
   run: v.looseObject({}),
   episodes: v.array(v.looseObject({ record: v.looseObject({}), steps: v.nullable(v.string()) })),
   library: v.optional(v.array(v.unknown()), []),
+  picturesLeftOut: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   parts: v.record(
     v.string(),
     v.looseObject({
@@ -59,6 +62,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'run',
   'episodes',
   'library',
+  'picturesLeftOut',
   'parts',
 ]);
 
@@ -107,6 +111,6 @@ export function checkManifest(value: JsonObject): CheckedManifest {
     return { ok: false, reason: `${MANIFEST_NAME}: "${v.getDotPath(issue) ?? ''}": ${issue.message}` };
   }
   const unknown = Object.fromEntries(Object.entries(value).filter(([key]) => !OWN_FIELDS.has(key)));
-  const { run, episodes, library, parts } = parsed.output as unknown as Manifest;
-  return { ok: true, value: { run, episodes, library, parts, unknown } };
+  const { run, episodes, library, picturesLeftOut, parts } = parsed.output as unknown as Manifest;
+  return { ok: true, value: { run, episodes, library, picturesLeftOut, parts, unknown } };
 }

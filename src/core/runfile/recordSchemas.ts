@@ -3,59 +3,32 @@
  * a record whose known fields are of the wrong type is refused with the field's name.
  */
 import * as v from 'valibot';
-import { OUTCOMES, RUN_STATES, type EpisodeRecord, type RunRecord, type StepRecord } from '../evaluate';
-import { BALROG_ENVIRONMENTS, MAX_SEED } from '../env';
+import {
+  OUTCOMES,
+  RUN_STATES,
+  RUN_WAITS,
+  type EpisodeRecord,
+  type RunRecord,
+  type StepRecord,
+} from '../evaluate';
+import {
+  agent,
+  call,
+  count,
+  environmentId,
+  exchange,
+  finite,
+  options,
+  plan,
+  seed,
+  spending,
+  time,
+  usageTotals,
+} from './agentSchemas';
 import { normalizePath } from './sourceFiles';
 
-const finite = v.pipe(v.number(), v.finite());
-const count = v.pipe(finite, v.integer(), v.minValue(0));
-const time = v.nullable(finite);
-const seed = v.pipe(count, v.maxValue(MAX_SEED));
-const environmentId = v.picklist([...BALROG_ENVIRONMENTS, 'bytesized32']);
-const options = v.record(v.string(), v.union([finite, v.string(), v.boolean()]));
 const unknownFields = v.record(v.string(), v.unknown());
 const texts = v.looseObject({ longTerm: v.string(), shortTerm: v.string() });
-const usage = {
-  inputTokens: v.nullable(count),
-  outputTokens: v.nullable(count),
-  cachedTokens: v.nullable(count),
-  reasoningTokens: v.nullable(count),
-};
-
-const modelSettings = v.looseObject({
-  temperature: finite,
-  maxTokens: count,
-  timeoutMs: finite,
-  maxAttempts: count,
-  concurrency: count,
-  stream: v.boolean(),
-});
-const model = v.variant('kind', [
-  v.looseObject({ kind: v.literal('random') }),
-  v.looseObject({ kind: v.literal('scriptedBot') }),
-  v.looseObject({
-    kind: v.literal('openAiCompatible'),
-    baseUrl: v.string(),
-    modelId: v.string(),
-    settings: modelSettings,
-  }),
-]);
-const agent = v.looseObject({
-  strategy: v.picklist(['naive', 'robustNaive']),
-  model,
-  history: count,
-  answerReading: v.picklist(['lenient', 'balrog']),
-});
-const plan = v.looseObject({
-  agent,
-  tasks: v.array(v.looseObject({ environmentId, task: v.string(), options, episodes: count })),
-  seeds: v.variant('kind', [
-    v.looseObject({ kind: v.literal('explicit'), seeds: v.array(seed) }),
-    v.looseObject({ kind: v.literal('derived'), baseSeed: seed }),
-  ]),
-  parallelEpisodes: count,
-  maxSteps: v.nullable(count),
-});
 
 export const RUN_SCHEMA = v.looseObject({
   id: v.string(),
@@ -70,6 +43,11 @@ export const RUN_SCHEMA = v.looseObject({
   appVersion: v.string(),
   environmentVersions: v.record(v.string(), v.string()),
   plannedEpisodes: count,
+  pauseReason: v.optional(v.nullable(v.string())),
+  waitsFor: v.optional(v.nullable(v.picklist(RUN_WAITS))),
+  awaitsConsent: v.optional(v.nullable(v.array(v.string()))),
+  spent: v.optional(spending),
+  joinedParts: v.optional(v.looseObject({ count, indexes: v.array(count) })),
   deletedAt: time,
   exportedAt: time,
   source: v.nullable(
@@ -114,21 +92,17 @@ export const EPISODE_SCHEMA = v.looseObject({
   turns: v.looseObject({ valid: count, invalid: count, empty: count, truncated: count }),
   actionFrequency: v.record(v.string(), count),
   failedCandidates: v.array(v.string()),
-  usage: v.looseObject({
-    inputTokens: count,
-    outputTokens: count,
-    cachedTokens: count,
-    reasoningTokens: count,
-    unreportedReplies: count,
-  }),
+  usage: usageTotals,
+  secondUsage: v.optional(usageTotals),
   startedAt: time,
   endedAt: time,
+  held: v.optional(v.literal(true)),
+  overruledSteps: v.optional(count),
+  lesson: v.optional(v.looseObject({ text: v.string(), calls: v.array(call) })),
   demonstration: v.boolean(),
   hasSteps: v.boolean(),
   foreign: unknownFields,
 });
-
-const message = v.looseObject({ role: v.picklist(['system', 'user', 'assistant']), content: v.string() });
 
 export const STEP_SCHEMA = v.looseObject({
   step: count,
@@ -141,16 +115,9 @@ export const STEP_SCHEMA = v.looseObject({
   reward: finite,
   terminated: v.boolean(),
   truncated: v.boolean(),
-  exchange: v.nullable(
-    v.looseObject({
-      messages: v.array(v.union([message, count])),
-      reply: v.string(),
-      stopReason: v.picklist(['stop', 'length', 'filtered', 'unknown']),
-      usage: v.looseObject(usage),
-      latencyMs: finite,
-      attempts: count,
-    }),
-  ),
+  exchange: v.nullable(exchange),
+  calls: v.optional(v.array(call)),
+  overruled: v.optional(v.looseObject({ answer: v.nullable(v.string()) })),
 });
 
 export type Checked<T> =

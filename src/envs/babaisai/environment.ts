@@ -7,6 +7,7 @@ import {
   type Progress,
   type Scene,
   type StepResult,
+  type WorldFacts,
   isSeed,
 } from '../../core/env';
 import { LevelSource } from './levelSource';
@@ -115,6 +116,18 @@ export class BabaIsAiEnvironment implements Environment {
       value: solved ? 1 : 0,
       solved,
       details: { steps: stepCount, reward, target_plan: plan, resets },
+    };
+  }
+
+  /** The place is that of what moved last, which in most levels is the only object that is "you". */
+  facts(): WorldFacts {
+    const { agentCell } = this.episode().play;
+    return {
+      place: agentCell < 0 ? null : String(agentCell),
+      distance: null,
+      reached: [],
+      depth: null,
+      time: null,
     };
   }
 

@@ -7,11 +7,22 @@ import {
   type Progress,
   type Scene,
   type StepResult,
+  type WorldFacts,
   isSeed,
 } from '../../core/env';
 import { meta } from './meta';
-import { type Mission, type World, cloneWorld } from './rules';
-import { applyAction, isAction } from './rulesDynamics';
+import { type Knowledge, nextAction } from './policy';
+import {
+  EMPTY,
+  type Mission,
+  NOTHING,
+  type World,
+  carriedObject,
+  cellAt,
+  cloneWorld,
+  objectAt,
+} from './rules';
+import { type Action, applyAction, isAction } from './rulesDynamics';
 import { Instruction, type InstructionState } from './rulesInstruction';
 import { createView, look } from './rulesVisibility';
 import { drawScene } from './scene';
@@ -47,6 +58,9 @@ interface Snapshot {
   readonly reward: number;
   readonly ended: boolean;
 }
+
+/** No level needs more. */
+const MOST_STEPS_LEFT = 400;
 
 /** One BabyAI world under the common contract (BabyAI spec, Step). */
 export class BabyAiEnvironment implements Environment {
@@ -113,6 +127,13 @@ export class BabyAiEnvironment implements Environment {
     return { value: solved ? 1 : 0, solved, details: { steps: stepCount, reward } };
   }
 
+  /** The distance is that of the policy, played on a copy: short, not always the shortest. */
+  facts(): WorldFacts {
+    const { world, ended } = this.episode();
+    const place = `${String(world.agentX)},${String(world.agentY)}`;
+    return { place, distance: ended ? null : this.stepsLeft(), reached: [], depth: null, time: null };
+  }
+
   snapshot(): EnvironmentState {
     const { world, mission, missionText, instruction, stepCount, reward, ended } = this.episode();
     const snapshot: Snapshot = {
@@ -151,6 +172,23 @@ export class BabyAiEnvironment implements Environment {
     return { world, mission, pickedUp: instruction.state().pickedUp };
   }
 
+  /** What a player who sees everything does next; `null` when the mission can no longer be done. */
+  nextOfPolicy(): Action | null {
+    const { world, mission, instruction } = this.episode();
+    return nextAction(wholeWorld(world, instruction.state().pickedUp), mission);
+  }
+
+  private stepsLeft(): number | null {
+    const copy = new BabyAiEnvironment(this.task, MOST_STEPS_LEFT, this.start);
+    copy.restore({ ...(this.snapshot() as Snapshot), stepCount: 0 });
+    for (let steps = 1; steps < MOST_STEPS_LEFT; steps++) {
+      const action = copy.nextOfPolicy();
+      if (action === null) return null;
+      if (copy.step(action).terminated) return steps;
+    }
+    return null;
+  }
+
   private observe(episode: Episode): Observation {
     look(episode.world, this.view);
     return {
@@ -167,4 +205,19 @@ export class BabyAiEnvironment implements Environment {
 
 function isSnapshot(state: EnvironmentState): state is Snapshot {
   return typeof state === 'object' && state !== null && 'tag' in state && state.tag === SNAPSHOT_TAG;
+}
+
+function wholeWorld(world: World, pickedUp: boolean): Knowledge {
+  const lying = world.objects.filter(({ x }) => x !== NOTHING);
+  return {
+    pose: { x: world.agentX, y: world.agentY, direction: world.direction },
+    carrying: carriedObject(world),
+    pickedUp,
+    thingAt: (x, y) => objectAt(world, x, y),
+    things: () => lying,
+    isFree: (x, y) => {
+      const object = objectAt(world, x, y);
+      return object ? object.kind === 'door' && object.door === 'open' : cellAt(world, x, y) === EMPTY;
+    },
+  };
 }

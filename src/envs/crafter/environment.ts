@@ -7,6 +7,7 @@ import {
   type Progress,
   type Scene,
   type StepResult,
+  type WorldFacts,
   isSeed,
 } from '../../core/env';
 import { meta } from './meta';
@@ -88,11 +89,23 @@ export class CrafterEnvironment implements Environment {
   /** The share of the achievements; the details say which and how often. */
   progress(): Progress {
     const { world, stepCount, reward } = this.episode();
-    const unlocked = ACHIEVEMENTS.filter((_, index) => (world.player.achievements[index] ?? 0) > 0);
+    const unlocked = unlockedBy(world);
     return {
       value: unlocked.length / ACHIEVEMENTS.length,
       solved: unlocked.length === ACHIEVEMENTS.length,
       details: { achievements: unlocked.length, unlocked: unlocked.join(', '), steps: stepCount, reward },
+    };
+  }
+
+  facts(): WorldFacts {
+    const { world } = this.episode();
+    const { x, y } = world.player;
+    return {
+      place: `${String(x)},${String(y)}`,
+      distance: null,
+      reached: unlockedBy(world),
+      depth: null,
+      time: null,
     };
   }
 
@@ -138,4 +151,8 @@ export class CrafterEnvironment implements Environment {
 
 function isSnapshot(state: EnvironmentState): state is Snapshot {
   return typeof state === 'object' && state !== null && 'tag' in state && state.tag === SNAPSHOT_TAG;
+}
+
+function unlockedBy({ player }: World): readonly (typeof ACHIEVEMENTS)[number][] {
+  return ACHIEVEMENTS.filter((_, index) => (player.achievements[index] ?? 0) > 0);
 }

@@ -7,6 +7,7 @@ import {
   type Progress,
   type Scene,
   type StepResult,
+  type WorldFacts,
   isSeed,
 } from '../../core/env';
 import {
@@ -22,6 +23,7 @@ import {
   createTileNamer,
   keysOf,
   nethackConsole,
+  nethackFacts,
   nethackScene,
 } from '../nethack';
 import { ACTION_SETS, DEFAULT_ACTION } from './actions';
@@ -145,6 +147,10 @@ export class MiniHackEnvironment implements Environment {
         ...(observation.state.kind === 'ended' ? { death: observation.state.death } : {}),
       },
     };
+  }
+
+  facts(): WorldFacts {
+    return { ...nethackFacts(this.episode().course.observation), reached: [] };
   }
 
   stepTowards(column: number, row: number): string | null {

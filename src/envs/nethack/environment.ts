@@ -8,6 +8,7 @@ import {
   type Progress,
   type Scene,
   type StepResult,
+  type WorldFacts,
   isSeed,
 } from '../../core/env';
 import { type ConductMemory, conductDetails } from '../../core/quiz';
@@ -22,7 +23,7 @@ import { gameOptions } from './gameOptions';
 import { nethackInstructions } from './instructions';
 import { NO_PROGRESS_LIMIT, STEP_LIMIT, TASK, meta } from './meta';
 import { textSettings } from './options';
-import { figure } from './place';
+import { figure, nethackFacts } from './place';
 import { NetHackPlay } from './play';
 import { progressionOf } from './progression';
 import { nethackScene } from './scene';
@@ -150,6 +151,10 @@ export class NetHackEnvironment implements Environment {
         ...conductDetails(conduct.counts),
       },
     };
+  }
+
+  facts(): WorldFacts {
+    return nethackFacts(this.episode().play.seen);
   }
 
   stepTowards(column: number, row: number): string | null {

@@ -25,7 +25,7 @@ export { SHARED_TIPS, instructionText } from './instructions';
 export type { LevelMap } from './mapReading';
 export { textSettings } from './options';
 export { Pilot } from './pilot';
-export { figure, heroPlace } from './place';
+export { figure, heroPlace, nethackFacts } from './place';
 export { findRoute } from './routes';
 export { nethackScene } from './scene';
 export { ObservationWriter, type TextSettings } from './text';

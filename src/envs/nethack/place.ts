@@ -1,5 +1,5 @@
 /** What an observation says of places on the map, and its figures by name. */
-import type { CellPlace } from '../../core/env';
+import type { CellPlace, WorldFacts } from '../../core/env';
 import { type NetHackObservation, STATISTIC } from './engine/types';
 
 /** The message line is above the map. */
@@ -21,4 +21,18 @@ export function heroPlace({ statistics }: Pick<NetHackObservation, 'statistics'>
 /** Where on the map a cursor of the screen is; in the message line or the status lines, that is outside of it. */
 export function placeOnMap({ row, column }: CellPlace): CellPlace {
   return { column, row: row - FIRST_MAP_ROW };
+}
+
+/** What a game's figures say of where it stands: the place with its level, and the depth. */
+export function nethackFacts(seen: NetHackObservation): WorldFacts {
+  const { column, row } = heroPlace(seen);
+  const level = `${String(figure(seen, 'dungeonNumber'))}.${String(figure(seen, 'levelNumber'))}`;
+  const depth = figure(seen, 'depth');
+  return {
+    place: column < 0 ? null : `${level}:${String(column)},${String(row)}`,
+    distance: null,
+    reached: Array.from({ length: Math.max(0, depth - 1) }, (_, below) => `depth ${String(below + 2)}`),
+    depth,
+    time: figure(seen, 'turn'),
+  };
 }

@@ -1,6 +1,7 @@
 import {
   EpisodeEndedError,
   isSeed,
+  type WorldFacts,
   type ActionSpec,
   type Environment,
   type EnvironmentState,
@@ -93,6 +94,18 @@ export class TextWorldEnvironment implements Environment {
   progress(): Progress {
     const { session, story, course, worldSeed } = this.episode();
     return progressOf(session.turn, course, story.game.maxScore, { world_seed: worldSeed });
+  }
+
+  facts(): WorldFacts {
+    const { session } = this.episode();
+    const { score } = session.turn;
+    return {
+      place: session.world.room,
+      distance: null,
+      reached: Array.from({ length: score }, (_, point) => `point ${String(point + 1)}`),
+      depth: null,
+      time: null,
+    };
   }
 
   snapshot(): EnvironmentState {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { makeEpisode } from '../../../test/support/records';
+import { estimateRun, habitsOf, type EstimateInput } from './estimate';
+
+const naive = { calls: { least: 1, most: 1 }, outputTokens: { low: 2, high: 10 }, inputFactor: 1 };
+const input = (part: Partial<EstimateInput> = {}): EstimateInput => ({
+  tasks: [{ environmentId: 'babyai', episodes: 10, maxSteps: 128 }],
+  past: new Map(),
+  strategy: naive,
+  price: { input: 1, output: 10, cachedInput: null, asOf: '2025-11-30' },
+  parallelEpisodes: 2,
+  ...part,
+});
+
+describe('an estimate', () => {
+  it('from published averages brackets the median of BabyAI and its prompts', () => {
+    const estimate = estimateRun(input());
+    expect(estimate).toMatchObject({ episodes: 10, stepsAtMost: 1280, basis: 'published', minutes: null });
+    expect(estimate.steps.low).toBeCloseTo(350);
+    expect(estimate.steps.high).toBeCloseTo(896);
+    expect(estimate.inputTokens.low).toBeCloseTo(350 * 2200);
+    expect(estimate.inputTokens.high).toBeCloseTo(896 * 4900);
+    expect(estimate.dollars?.high).toBeCloseTo((896 * 4900 + 896 * 10 * 10) / 1e6);
+  });
+
+  it('never promises more steps than the limit allows', () => {
+    const estimate = estimateRun(input({ tasks: [{ environmentId: 'nle', episodes: 5, maxSteps: 100 }] }));
+    expect(estimate.steps).toEqual({ low: 500, high: 500 });
+  });
+
+  it('from past runs of the agent is narrower and knows the time', () => {
+    const past = habitsOf(
+      Array.from({ length: 25 }, () => ({
+        ...makeEpisode(),
+        environmentId: 'babyai' as const,
+        state: 'ended' as const,
+        outcome: 'solved' as const,
+        steps: 40,
+        usage: {
+          inputTokens: 40_000,
+          outputTokens: 200,
+          cachedTokens: 0,
+          reasoningTokens: 0,
+          unreportedReplies: 0,
+        },
+        startedAt: 0,
+        endedAt: 80_000,
+      })),
+    );
+    expect(past.get('babyai')).toEqual({
+      steps: 40,
+      inputTokens: 1000,
+      outputTokens: 5,
+      seconds: 2,
+      episodes: 25,
+    });
+    const estimate = estimateRun(input({ past }));
+    expect(estimate.basis).toBe('pastRuns');
+    expect(estimate.steps.low).toBeGreaterThan(330);
+    expect(estimate.steps.high).toBeLessThan(480);
+    // Two at once: about 400 steps of 2 s in 400 s.
+    expect(estimate.minutes?.low).toBeGreaterThan(5);
+    expect(estimate.minutes?.high).toBeLessThan(8.1);
+  });
+
+  it('of a player that is no model has no tokens and no cost', () => {
+    expect(estimateRun(input({ strategy: null }))).toMatchObject({
+      calls: { low: 0, high: 0 },
+      inputTokens: { low: 0, high: 0 },
+      dollars: null,
+    });
+  });
+
+  it('leaves out episodes that were cancelled or took no step', () => {
+    expect(habitsOf([makeEpisode({ state: 'ended', outcome: 'cancelled', steps: 3 })]).size).toBe(0);
+    expect(habitsOf([makeEpisode({ state: 'ended', outcome: 'failed', steps: 0 })]).size).toBe(0);
+  });
+
+  it('counts calls by the agent’s own numbers, demonstrations, and a second model’s price', () => {
+    const one = estimateRun(input());
+    const dear = { input: 100, output: 1000, cachedInput: null, asOf: '2025-11-30' };
+    const two = estimateRun(
+      input({ calls: { least: 2, most: 5 }, extraInputTokens: 1000, secondPrice: dear }),
+    );
+    expect(two.calls.high).toBeCloseTo(5 * two.steps.high);
+    expect(two.inputTokens.low).toBeCloseTo(one.inputTokens.low + 1000 * one.steps.low);
+    const cheap = (two.inputTokens.high + 10 * two.outputTokens.high) / 1e6;
+    expect(two.dollars?.high).toBeCloseTo((cheap + 100 * cheap) / 2);
+    expect(estimateRun(input({ secondPrice: null })).dollars).toBeNull();
+  });
+});
