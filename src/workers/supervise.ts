@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import { fail, messageOf, ok, type Result } from '../core/shared';
+import { startDeadline } from './deadline';
 
 /** Why a call to a worker did not come back. */
 export interface WorkerFailure {
@@ -52,20 +53,18 @@ export class SupervisedWorker<Api> {
   /** Calls into the worker. Exceptions thrown there come back as a `threw` failure and leave the worker alive. */
   async call<T>(use: (api: Api) => Promise<T>, options: CallOptions): Promise<Result<T, WorkerFailure>> {
     if (this.#death) return fail(this.#death);
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopDeadline: (() => void) | undefined;
     let onDeath: ((failure: WorkerFailure) => void) | undefined;
     const death = new Promise<Result<T, WorkerFailure>>((settle) => {
       onDeath = (failure) => settle(fail(failure));
       this.#waiting.add(onDeath);
       if (options.deadlineMs !== null) {
-        timer = setTimeout(
-          () =>
-            this.#die({
-              kind: 'worker',
-              cause: 'deadline',
-              message: `A background worker did not answer within ${String(options.deadlineMs)} ms and was ended.`,
-            }),
-          options.deadlineMs,
+        stopDeadline = startDeadline(options.deadlineMs, () =>
+          this.#die({
+            kind: 'worker',
+            cause: 'deadline',
+            message: `A background worker did not answer within ${String(options.deadlineMs)} ms and was ended.`,
+          }),
         );
       }
     });
@@ -77,7 +76,7 @@ export class SupervisedWorker<Api> {
     try {
       return await Promise.race([answer, death]);
     } finally {
-      clearTimeout(timer);
+      stopDeadline?.();
       if (onDeath) this.#waiting.delete(onDeath);
     }
   }

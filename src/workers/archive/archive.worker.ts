@@ -1,16 +1,22 @@
 /** Starts the archive worker: importing, exporting and verifying away from the page. */
 import * as Comlink from 'comlink';
-import { createEnvironmentLoader, fileKinds, findEnvironment } from '../../envs';
+import { fail } from '../../core/shared';
+import { createEnvironmentLoader, findEnvironment } from '../../envs';
 import { holdRun, openStorage, type Storage } from '../../storage';
+import { fileKinds } from '../fileKinds';
 import { connectLater } from '../lab';
 import { newId } from '../newId';
 import { createResources } from '../resources';
 import { addToLibrary } from './addToLibrary';
 import { exportAll } from './exportAll';
-import { exportRun } from './exportRun';
+import { exportRun, storageProblem } from './exportRun';
+import { exportSubmission, previewSubmission } from './exportSubmission';
 import { exportCollection, exportWorld } from './exportWorlds';
+import { keepGivenPlan } from './givenPlans';
 import { importFiles } from './importFiles';
 import { importWorlds } from './importWorlds';
+import { joinShards } from './joinShards';
+import { browserPictureHash } from './pictures';
 import type { ArchiveApi } from './protocol';
 import { verifyRun } from './verifyRun';
 
@@ -27,6 +33,7 @@ function storage(): Promise<Storage> {
 const python = connectLater();
 const loadEnvironment = createEnvironmentLoader(createResources(storage, python));
 const now = () => Date.now();
+const pictureHashOf = browserPictureHash();
 
 const api: ArchiveApi = {
   async initialize(storageProxy, version) {
@@ -37,7 +44,15 @@ const api: ArchiveApi = {
     return importFiles(
       files,
       await storage(),
-      { newId, now, metaOf: findEnvironment, loadEnvironment, holdRun, fileKinds },
+      {
+        newId,
+        now,
+        metaOf: findEnvironment,
+        loadEnvironment,
+        holdRun,
+        fileKinds,
+        ...(pictureHashOf && { pictureHashOf }),
+      },
       onProgress,
     );
   },
@@ -55,6 +70,20 @@ const api: ArchiveApi = {
   },
   async exportRun(runId, choice) {
     return exportRun(runId, choice, await storage(), { appVersion, now });
+  },
+  async previewSubmission(runId) {
+    return previewSubmission(runId, await storage());
+  },
+  async exportSubmission(runId, details) {
+    return exportSubmission(runId, details, await storage(), { appVersion, now });
+  },
+  async joinParts(part) {
+    const joined = await joinShards([part], await storage(), { newId, now, holdRun });
+    return joined.ok ? joined : fail(storageProblem(joined.error));
+  },
+  async keepGivenPlan(plan) {
+    const kept = await keepGivenPlan(plan, await storage());
+    return kept.ok ? kept : fail(storageProblem(kept.error));
   },
   async exportAll() {
     return exportAll(await storage(), { appVersion, now });

@@ -3,7 +3,7 @@ import type { QuizId } from '../../core/quiz';
 import { counterRun, importDeps } from '../../core/runfile/testData';
 import { fail } from '../../core/shared';
 import { createMemoryStorage, type Storage, type Stored } from '../../storage';
-import { makeQuiz, makeQuizModel } from '../../../test/support/records';
+import { episodeId, makeMatch, makeQuiz, makeQuizModel } from '../../../test/support/records';
 import { contentsOfWorlds } from '../../../test/support/worldContents';
 import {
   makeCollection,
@@ -126,6 +126,37 @@ describe('exporting everything', () => {
     expect(await value(other.listQuizzes())).toEqual(
       [SECOND, FIRST].map((quiz) => ({ ...quiz, importedFrom: fileName })),
     );
+  });
+
+  it('takes matches along, whose plays are the episodes that came with them', async () => {
+    const storage = createMemoryStorage();
+    const { run, episodes } = counterRun();
+    await value(storage.createRun(run, []));
+    await value(storage.addEpisodes(episodes));
+    const play = { runId: run.id, episodeId: episodes[1]?.episode.id ?? episodeId('none') };
+    const match = makeMatch({
+      sides: [
+        { kind: 'person', name: 'You' },
+        { kind: 'recorded', name: 'Counting', play },
+      ],
+      games: [{ seed: 7, plays: [null, play], result: 'second' }],
+    });
+    await value(storage.addMatch(match));
+
+    const other = createMemoryStorage();
+    const summary = await imported(await exported(storage), other);
+    expect(summary).toMatchObject({ matches: 1, notes: [] });
+    const [kept] = await value(other.listMatches());
+    const [here] = summary.runs;
+    const there = (await value(other.listEpisodes(here?.runId ?? run.id)))[1];
+    const moved = { runId: here?.runId, episodeId: there?.id };
+    expect(moved.episodeId).not.toBe(play.episodeId);
+    expect(kept).toEqual({
+      ...match,
+      id: kept?.id,
+      sides: [match.sides[0], { ...match.sides[1], play: moved }],
+      games: [{ ...match.games[0], plays: [null, moved] }],
+    });
   });
 
   it('is possible with quizzes alone; opened where they came from, they are there twice', async () => {

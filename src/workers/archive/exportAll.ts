@@ -1,9 +1,9 @@
 /**
- * Exporting every run, quiz and collection of worlds of this browser as one file: a zip with a folder for each run, one for
- * quizzes, and one with a folder for each collection.
+ * Exporting every run, quiz, match and collection of worlds of this browser as one file: a zip with a folder for each run,
+ * one for quizzes, one for matches, and one with a folder for each collection.
  */
 import { writeArcade, type ExportPart, type StepsOf } from '../../core/runfile';
-import type { RunRecord } from '../../core/evaluate';
+import type { MatchRecord, RunRecord } from '../../core/evaluate';
 import { writeQuizFile, type QuizRecord } from '../../core/quiz';
 import { fail, ok, type Result } from '../../core/shared';
 import type { CollectionRecord } from '../../core/worlds';
@@ -16,10 +16,12 @@ import {
   numbered,
   stepsOrThrow,
   storageProblem,
-  Unreadable,
   type ExportedFile,
 } from './exportRun';
+import { matchFileName, matchText } from './keepMatch';
 import { collectionFileName, collectionParts } from './exportWorlds';
+import { picturesOfRun } from './pictures';
+import { Unreadable } from './unreadable';
 import { writeZip, type ArchiveError } from './zip';
 
 interface Deps {
@@ -30,6 +32,7 @@ interface Deps {
 interface Everything {
   readonly runs: readonly RunRecord[];
   readonly quizzes: readonly QuizRecord[];
+  readonly matches: readonly MatchRecord[];
   readonly collections: readonly CollectionRecord[];
 }
 
@@ -42,6 +45,8 @@ export async function exportAll(storage: Storage, deps: Deps): Promise<Result<Ex
   if (!runs.ok) return fail(storageProblem(runs.error));
   const quizzes = await storage.listQuizzes();
   if (!quizzes.ok) return fail(storageProblem(quizzes.error));
+  const matches = await storage.listMatches();
+  if (!matches.ok) return fail(storageProblem(matches.error));
   const collections = await storage.listCollections();
   if (!collections.ok) return fail(storageProblem(collections.error));
   if (runs.value.length + quizzes.value.length + collections.value.length === 0)
@@ -52,7 +57,12 @@ export async function exportAll(storage: Storage, deps: Deps): Promise<Result<Ex
     });
   const library = new LibraryReader(storage);
   try {
-    const everything = { runs: runs.value, quizzes: quizzes.value, collections: collections.value };
+    const everything = {
+      runs: runs.value,
+      quizzes: quizzes.value,
+      matches: matches.value,
+      collections: collections.value,
+    };
     const parts = partsOf(everything, storage, deps.appVersion, library);
     const blob = await writeZip(parts, '');
     for (const run of runs.value) await storage.updateRun(run.id, { exportedAt: deps.now() });
@@ -65,7 +75,7 @@ export async function exportAll(storage: Storage, deps: Deps): Promise<Result<Ex
 }
 
 async function* partsOf(
-  { runs, quizzes, collections }: Everything,
+  { runs, quizzes, matches, collections }: Everything,
   storage: Storage,
   appVersion: string,
   library: LibraryReader,
@@ -75,13 +85,22 @@ async function* partsOf(
     if (!episodes.ok) throw new Unreadable(episodes.error);
     const folder = `${numbered(index, runs.length)} ${fileNameOf(run)}`;
     const stepsOf: StepsOf = (id) => stepsOrThrow(storage, id);
-    const parts = writeArcade(run, episodes.value, stepsOf, appVersion, library.file, differencesOf);
+    const parts = writeArcade(run, episodes.value, stepsOf, appVersion, {
+      libraryFileOf: library.file,
+      differencesOf,
+      pictures: picturesOfRun(storage, run.id),
+    });
     for await (const part of parts) yield { ...part, path: `${folder}/${part.path}` };
   }
   for (const [index, quiz] of quizzes.entries())
     yield {
       path: `quizzes/${numbered(index, quizzes.length)}/${quizFileName(quiz.model.modelId, quiz.createdAt)}`,
       bytes: new TextEncoder().encode(writeQuizFile(quiz)),
+    };
+  for (const [index, match] of matches.entries())
+    yield {
+      path: `matches/${numbered(index, matches.length)}/${matchFileName(match)}`,
+      bytes: new TextEncoder().encode(await matchText(match, storage)),
     };
   for (const [index, collection] of collections.entries()) {
     const folder = `worlds/${numbered(index, collections.length)} ${collectionFileName(collection)}`;

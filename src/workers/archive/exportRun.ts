@@ -11,6 +11,8 @@ import {
 import { fail, ok, type Result } from '../../core/shared';
 import { findEnvironment, loadEnvironmentTexts } from '../../envs';
 import type { Storage, StorageError } from '../../storage';
+import { picturesOfRun } from './pictures';
+import { Unreadable } from './unreadable';
 import { writeZip, type ArchiveError } from './zip';
 
 export interface ExportChoice {
@@ -52,7 +54,11 @@ export async function exportRun(
   const library = new LibraryReader(storage);
   const parts =
     choice.format === 'arcade'
-      ? writeArcade(run.value, episodes.value, stepsOf, deps.appVersion, library.file, differencesOf)
+      ? writeArcade(run.value, episodes.value, stepsOf, deps.appVersion, {
+          libraryFileOf: library.file,
+          differencesOf,
+          pictures: picturesOfRun(storage, runId),
+        })
       : exportBalrog(run.value, episodes.value, stepsOf, {
           spreadsheetSafe: choice.spreadsheetSafe ?? false,
         });
@@ -79,16 +85,6 @@ export const differencesOf: DifferencesOf = async (environmentId, version) => {
   const meta = findEnvironment(environmentId);
   return meta?.version === version ? (await loadEnvironmentTexts(meta.id)).differences : [];
 };
-
-/** Carries a storage error out of what is being written. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-  readonly error: StorageError;
-  constructor(error: StorageError) {
-    super(error.message);
-    this.error = error;
-  }
-}
 
 export async function stepsOrThrow(storage: Storage, id: EpisodeId): Promise<readonly StepRecord[]> {
   const steps = await storage.listSteps(id);

@@ -12,7 +12,8 @@ import {
   type WorldVersion,
 } from '../../core/worlds';
 import type { Storage, Stored } from '../../storage';
-import { numbered, storageProblem, Unreadable, type ExportedFile } from './exportRun';
+import { numbered, storageProblem, type ExportedFile } from './exportRun';
+import { Unreadable } from './unreadable';
 import { COLLECTION_FILE, writeCollectionFile, writeWorldFile } from './worldFile';
 import type { WorldExportChoice } from './worldsProtocol';
 import { writeZip, type ArchiveError } from './zip';

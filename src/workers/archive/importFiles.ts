@@ -5,7 +5,9 @@ import type { RunId } from '../../core/evaluate';
 import { IMPORT_LIMITS, normalizePath, type ImportDeps, type SourceFile } from '../../core/runfile';
 import { fail, ok, type Result } from '../../core/shared';
 import type { ReleaseRun, Storage } from '../../storage';
+import { givenPlans } from './givenPlans';
 import { ImportWriter } from './importWriter';
+import { joinShards } from './joinShards';
 import type { ImportedCollection } from './worldsProtocol';
 import { openZip, type ArchiveError } from './zip';
 
@@ -39,6 +41,8 @@ export interface ImportSummary {
   readonly runs: readonly ImportedRun[];
   /** How many quizzes came along. */
   readonly quizzes: number;
+  /** How many matches came along. */
+  readonly matches: number;
   /** Collections of worlds that came along; their games are not trusted. */
   readonly collections: readonly ImportedCollection[];
   /** About the chosen files as a whole. */
@@ -58,8 +62,9 @@ export interface ImportFilesDeps extends ImportDeps {
 }
 
 /**
- * Imports every run, quiz and exported collection of worlds in the chosen files into `storage`. Nothing that is stored is
- * ever touched: importing the same files again makes a second run, or a second collection.
+ * Imports every run, quiz and exported collection of worlds in the chosen files into `storage`. Importing the same files
+ * again makes a second run, or a second collection; nothing that is stored is touched, except that a run put together of
+ * parts of a split plan takes in a part that it lacks.
  */
 export async function importFiles(
   chosen: readonly ImportFile[],
@@ -77,7 +82,8 @@ export async function importFiles(
       advice: 'Import one result set at a time.',
     });
 
-  const writer = new ImportWriter(storage, deps, onProgress);
+  const plans = deps.plans ?? (await givenPlans(storage));
+  const writer = new ImportWriter(storage, { ...deps, plans }, onProgress);
   const problems: ArchiveError[] = [];
   const looseFiles = sourceFiles(loose, writer);
   if (looseFiles.length > 0) {
@@ -96,11 +102,13 @@ export async function importFiles(
     if (error) return fail(error);
   }
 
-  const { runs, quizzes, collections, notes } = writer;
+  const { quizzes, matches, collections } = writer;
+  const { runs, notes } = await joined(writer, storage, deps);
   if (runs.length + quizzes + collections.length > 0)
     return ok({
       runs,
       quizzes,
+      matches,
       collections,
       notes: [...notes, ...problems.map((problem) => problem.message)],
     });
@@ -111,8 +119,38 @@ export async function importFiles(
     kind: 'notFound',
     message: `No run was found in ${nameOfChosen(chosen)}. Nothing was imported.${reason ? ` ${reason}` : ''}`,
     advice:
-      'Choose a .arcade.zip file, a BALROG result folder (the one that holds babyai, crafter, …) or a zip of one. Games in Python are imported on the Worlds page, and files to play from, such as level packs, on the Library page.',
+      'Choose a .arcade.zip file, a BALROG result folder (the one that holds babyai, crafter, …) or a zip of one. Games in Python are imported on the Worlds page, and files to play or to learn from, such as level packs and demonstrations, on the Library page.',
   });
+}
+
+/** What came in, with parts of split plans put together. A failure leaves the parts as they are. */
+async function joined(
+  { runs, notes }: ImportWriter,
+  storage: Storage,
+  deps: ImportFilesDeps,
+): Promise<Pick<ImportSummary, 'runs' | 'notes'>> {
+  const ids = runs.map(({ runId }) => runId);
+  const report = await joinShards(ids, storage, deps);
+  if (!report.ok)
+    return { runs, notes: [...notes, `Parts could not be put together: ${report.error.message}`] };
+  const consumed = new Set(report.value.joined.flatMap(({ from }) => from));
+  return {
+    runs: [
+      ...runs.filter(({ runId }) => !consumed.has(runId)),
+      ...report.value.joined.map(({ run, episodes, from, notes: own }): ImportedRun => {
+        const parts = runs.filter(({ runId }) => from.includes(runId));
+        return {
+          runId: run.id,
+          name: run.name,
+          episodes,
+          plannedEpisodes: run.plannedEpisodes,
+          libraryFiles: [...new Set(parts.flatMap((part) => part.libraryFiles))],
+          notes: [...parts.flatMap((part) => part.notes), ...own],
+        };
+      }),
+    ],
+    notes: [...notes, ...report.value.notes],
+  };
 }
 
 function sourceFiles(chosen: readonly ImportFile[], writer: ImportWriter): SourceFile[] {

@@ -1,6 +1,6 @@
 /** Storing what an import reads, batch by batch, so that the first rows show while the rest is still being read. */
 import type { EnvironmentId } from '../../core/env';
-import { headlineOf, type EpisodeRecord, type RunRecord } from '../../core/evaluate';
+import { headlineOf, type EpisodeRecord, type RunId, type RunRecord } from '../../core/evaluate';
 import {
   findOptions,
   readSource,
@@ -14,12 +14,15 @@ import {
 import { fail, ok } from '../../core/shared';
 import type { ReleaseRun, Storage, StorageError, Stored } from '../../storage';
 import { markInterrupted } from '../interruptedImports';
-import { isQuizFile, keepQuiz } from '../keepQuiz';
-import { collectionFolders } from './collectionFolders';
+import { keepQuiz } from '../keepQuiz';
+import { keepMatch } from './keepMatch';
 import type { ImportedRun, ImportFilesDeps, ImportProgress } from './importFiles';
 import { keepCollections } from './importWorlds';
 import type { Candidate } from './joinFiles';
 import { keepCarried } from './keepFile';
+import { PictureWriter } from './pictures';
+import { sorted } from './sortedFiles';
+import { BATCH_LETTERS, textSize } from './textSize';
 import type { ImportedCollection } from './worldsProtocol';
 import type { ArchiveError } from './zip';
 
@@ -27,7 +30,7 @@ import type { ArchiveError } from './zip';
 const BATCH_EPISODES = 40;
 /** … this many steps, … */
 const BATCH_STEPS = 4000;
-/** … or when this much time went by since the last one, in milliseconds. */
+/** … as much text as {@link BATCH_LETTERS} says, or when this much time went by since the last one, in milliseconds. */
 const BATCH_MS = 300;
 /** The first batch is small, so that rows show at once. */
 const FIRST_BATCH = 5;
@@ -44,6 +47,9 @@ export class ImportWriter {
   readonly collections: ImportedCollection[] = [];
   readonly notes: string[] = [];
   quizzes = 0;
+  matches = 0;
+  /** The runs that came in, by their ids in the files. */
+  readonly #runIds = new Map<string, RunId>();
   readonly #storage: Storage;
   readonly #deps: ImportFilesDeps;
   readonly #onProgress: (progress: ImportProgress) => void;
@@ -51,11 +57,13 @@ export class ImportWriter {
   #beginnings = new Map<EnvironmentId, Beginning[]>();
   #batch: ImportedEpisode[] = [];
   #batchSteps = 0;
+  #batchText = 0;
   #written = 0;
   #lastWrite = 0;
   /** As read, in the state it will have; stored as `importing` until its end is reached. */
   #run: RunRecord | null = null;
   #release: ReleaseRun | null = null;
+  #pictures: PictureWriter | null = null;
   #libraryFiles: string[] = [];
   #libraryNotes: string[] = [];
   #filesRead = 0;
@@ -70,9 +78,10 @@ export class ImportWriter {
   /** @returns what stopped the import, `null` when everything was stored. */
   async writeAll(files: readonly SourceFile[], name: string): Promise<ArchiveError | null> {
     try {
-      const { quizzes, collections, others } = sorted(files, name);
+      const { quizzes, matches, collections, others } = sorted(files, name);
       for (const file of quizzes) await this.#keepQuiz(file);
       const stopped = others.length > 0 ? await this.#writeRuns(others, name) : null;
+      if (stopped === null) for (const file of matches) await this.#keepMatch(file);
       return stopped ?? (await this.#keepCollections(collections));
     } finally {
       this.#letGo();
@@ -85,18 +94,24 @@ export class ImportWriter {
       switch (item.kind) {
         case 'run':
           stored = await this.#begin(item.run);
+          if (item.recordedId !== undefined) this.#runIds.set(item.recordedId, item.run.id);
           break;
         case 'library':
           stored = await this.#keep(item.file);
+          break;
+        case 'picture':
+          stored = (await this.#pictures?.add(item.hash, item.png)) ?? ok(null);
           break;
         case 'episode':
           this.#batch.push({ episode: item.episode, steps: item.steps });
           this.#noteBeginning(item);
           this.#batchSteps += item.steps.length;
+          this.#batchText += textSize(item.steps);
           if (this.#isDue()) stored = await this.#flush();
           break;
         case 'runEnd':
           stored = await this.#flush();
+          if (stored.ok) stored = (await this.#pictures?.flush()) ?? ok(null);
           if (stored.ok) stored = await this.#fillInOptions();
           if (stored.ok) stored = await this.#finish(item.notes);
           if (stored.ok) this.#letGo();
@@ -115,6 +130,7 @@ export class ImportWriter {
 
   async #begin(run: RunRecord): Promise<Stored<null>> {
     this.#run = run;
+    this.#pictures = new PictureWriter(this.#storage, run.id);
     this.#written = 0;
     this.#libraryFiles = [];
     this.#libraryNotes = [];
@@ -136,6 +152,7 @@ export class ImportWriter {
     return (
       this.#batch.length >= size ||
       this.#batchSteps >= BATCH_STEPS ||
+      this.#batchText >= BATCH_LETTERS ||
       this.#deps.now() - this.#lastWrite >= BATCH_MS
     );
   }
@@ -144,6 +161,7 @@ export class ImportWriter {
     const batch = this.#batch;
     this.#batch = [];
     this.#batchSteps = 0;
+    this.#batchText = 0;
     if (batch.length === 0) return ok(null);
     const stored = await this.#storage.addEpisodes(batch);
     if (stored.ok) this.#written += batch.length;
@@ -167,6 +185,17 @@ export class ImportWriter {
       ? await keepQuiz(read.text, name, this.#storage, this.#deps.newId)
       : fail(read.reason);
     if (kept.ok) this.quizzes += 1;
+    else this.notes.push(`${name} was left out: ${kept.error}`);
+  }
+
+  /** After the runs, whose episodes it names. */
+  async #keepMatch(file: SourceFile): Promise<void> {
+    const read = await readText(file, this.#deps.limits);
+    const name = file.path.split('/').at(-1) ?? file.path;
+    const kept = read.ok
+      ? await keepMatch(read.text, this.#runIds, this.#storage, this.#deps.newId)
+      : fail(read.reason);
+    if (kept.ok) this.matches += 1;
     else this.notes.push(`${name} was left out: ${kept.error}`);
   }
 
@@ -268,30 +297,4 @@ export class ImportWriter {
       runId: this.#run?.id ?? null,
     });
   }
-}
-
-interface SortedFiles {
-  readonly quizzes: readonly SourceFile[];
-  /** The files of each exported collection of worlds. */
-  readonly collections: readonly (readonly Candidate[])[];
-  /** Runs, as far as they are anything. */
-  readonly others: readonly SourceFile[];
-}
-
-function sorted(files: readonly SourceFile[], name: string): SortedFiles {
-  const candidates = files.map((file): Candidate => ({ name: file.path, file, from: name }));
-  const folderOf = collectionFolders(candidates);
-  const collections = new Map<string, Candidate[]>();
-  const quizzes: SourceFile[] = [];
-  const others: SourceFile[] = [];
-  for (const candidate of candidates) {
-    const folder = folderOf(candidate);
-    if (folder !== null) {
-      const known = collections.get(folder) ?? [];
-      known.push(candidate);
-      collections.set(folder, known);
-    } else if (isQuizFile(candidate.file.path)) quizzes.push(candidate.file);
-    else others.push(candidate.file);
-  }
-  return { quizzes, collections: [...collections.values()], others };
 }

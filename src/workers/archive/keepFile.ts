@@ -48,8 +48,7 @@ export async function keepCarried(
 ): Promise<Stored<Result<Kept, string>>> {
   const name = itemName(entry.name);
   const kind = kinds.find((known) => known.kind === entry.kind);
-  if (!kind)
-    return ok(fail(`“${name}” was not taken into the library: no environment here plays such files.`));
+  if (!kind) return ok(fail(`“${name}” was not taken into the library: nothing here uses such files.`));
   const found = await examine(kind, bytes);
   if (!found.ok) return ok(fail(`“${name}” was not taken into the library. ${found.error}`));
   const kept = await keepFile({ kind: entry.kind, name, contents: found.value, bytes }, storage, now);

@@ -4,7 +4,7 @@ import type { RunId } from '../../core/evaluate';
 import { awaitsConsent, type FileKind } from '../../core/library';
 import { counterRun, importDeps } from '../../core/runfile/testData';
 import { hashOf } from '../../core/shared';
-import { fileKinds } from '../../envs';
+import { fileKinds } from '../fileKinds';
 import { createMemoryStorage, type Storage, type Stored } from '../../storage';
 import { contentsOf, zipOf } from '../../../test/support/zips';
 import { addToLibrary, type LibraryReport } from './addToLibrary';
@@ -178,7 +178,7 @@ describe('a run that plays from a library file', () => {
   it('comes without a file that nothing here plays or that is not what it says, and says so', async () => {
     const { blob } = await exported(true);
     const unknown = await importInto(blob, []);
-    expect(unknown.run?.notes.join()).toContain('no environment here plays');
+    expect(unknown.run?.notes.join()).toContain('nothing here uses such files');
     expect(await value(unknown.storage.listLibrary())).toEqual([]);
     const contents = await contentsOf(new Uint8Array(await blob.arrayBuffer()));
     contents[`library/${hash}`] = LEVEL.replace('@', ' ');

@@ -1,12 +1,14 @@
 /** What crosses the boundary between the page and the archive worker. */
-import type { RunId } from '../../core/evaluate';
-import type { VerifyReport } from '../../core/runfile';
+import type { Plan, RunId } from '../../core/evaluate';
+import type { SubmissionDetails, VerifyReport } from '../../core/runfile';
 import type { CollectionId } from '../../core/worlds';
 import type { Result } from '../../core/shared';
 import type { Storage } from '../../storage';
 import type { LibraryProgress, LibraryReport } from './addToLibrary';
 import type { ExportChoice, ExportedFile } from './exportRun';
+import type { ExportedSubmission, SubmissionPreview } from './exportSubmission';
 import type { ImportFile, ImportProgress, ImportSummary } from './importFiles';
+import type { JoinReport } from './joinShards';
 import type { WorldExportChoice, WorldsImportProgress, WorldsImportReport } from './worldsProtocol';
 import type { MayGoOn, VerifyProgress } from './verifyRun';
 import type { ArchiveError } from './zip';
@@ -38,6 +40,17 @@ export interface ArchiveApi {
   exportCollection(id: CollectionId): Promise<ArchiveResult<ExportedFile>>;
   exportWorld(choice: WorldExportChoice): Promise<ArchiveResult<ExportedFile>>;
   exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveResult<ExportedFile>>;
+  /** What a submission of a run would be called, and what speaks against it. */
+  previewSubmission(runId: RunId): Promise<ArchiveResult<SubmissionPreview>>;
+  /** A run as BALROG's leaderboard asks for it, read again before it is handed out. */
+  exportSubmission(runId: RunId, details: SubmissionDetails): Promise<ArchiveResult<ExportedSubmission>>;
+  /**
+   * Puts a part of a split plan together with the other parts that are stored, as an import does. Where that cannot be,
+   * `joined` is empty and `notes` say why.
+   */
+  joinParts(part: RunId): Promise<ArchiveResult<JoinReport>>;
+  /** Remembers a plan that is given out as a command line of BALROG, so that its result folder becomes a run of it. */
+  keepGivenPlan(plan: Plan): Promise<ArchiveResult<null>>;
   /** All runs, quizzes and collections of worlds in one file. */
   exportAll(): Promise<ArchiveResult<ExportedFile>>;
   /**

@@ -1,5 +1,6 @@
 /** The shape of a world in our own files: everything of it that is stored, without ids. */
 import * as v from 'valibot';
+import { languageModelSchema } from '../../core/agent';
 
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(finite, v.integer(), v.minValue(0));
@@ -11,19 +12,7 @@ const truth = v.boolean();
 export const modelSchema = v.variant('kind', [
   v.object({ kind: v.literal('random') }),
   v.object({ kind: v.literal('scriptedBot') }),
-  v.object({
-    kind: v.literal('openAiCompatible'),
-    baseUrl: text,
-    modelId: text,
-    settings: v.object({
-      temperature: finite,
-      maxTokens: count,
-      timeoutMs: finite,
-      maxAttempts: count,
-      concurrency: count,
-      stream: truth,
-    }),
-  }),
+  languageModelSchema,
 ]);
 
 const pairing = v.object({
@@ -103,6 +92,7 @@ const validity = v.object({
   failure: v.nullable(failure),
   otherFailures: v.exactOptional(v.array(failure)),
   pathsPlayed: count,
+  observations: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   milliseconds: finite,
 });
 

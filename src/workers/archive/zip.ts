@@ -24,7 +24,7 @@ configure({ useWebWorkers: false });
 
 /** Why files cannot be imported or exported; `message` says what happened, `advice` what to do. */
 export interface ArchiveError {
-  readonly kind: 'tooLarge' | 'unsafe' | 'damaged' | 'notFound' | 'storage' | 'worker';
+  readonly kind: 'tooLarge' | 'unsafe' | 'damaged' | 'notFound' | 'refused' | 'storage' | 'worker';
   readonly message: string;
   readonly advice: string;
 }

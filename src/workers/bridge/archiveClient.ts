@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
-import type { RunId } from '../../core/evaluate';
-import type { VerifyReport } from '../../core/runfile';
+import type { Plan, RunId } from '../../core/evaluate';
+import type { SubmissionDetails, VerifyReport } from '../../core/runfile';
 import { fail } from '../../core/shared';
 import type {
   ArchiveApi,
@@ -8,11 +8,14 @@ import type {
   ArchiveResult,
   ExportChoice,
   ExportedFile,
+  ExportedSubmission,
   ImportFile,
   ImportProgress,
   ImportSummary,
+  JoinReport,
   LibraryProgress,
   LibraryReport,
+  SubmissionPreview,
   VerifyProgress,
 } from '../archive';
 import { SupervisedWorker, type WorkerFailure } from '../supervise';
@@ -81,6 +84,35 @@ export function addToLibrary(
 /** Packs a run as a run file or as a BALROG result folder. */
 export function exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveResult<ExportedFile>> {
   return inArchive((api) => api.exportRun(runId, choice));
+}
+
+/** What a submission of a run to BALROG's leaderboard would be called, and what speaks against it. */
+export function previewSubmission(runId: RunId): Promise<ArchiveResult<SubmissionPreview>> {
+  return inArchive((api) => api.previewSubmission(runId));
+}
+
+/** Packs a run as BALROG's leaderboard asks for it; the file was read again before it is handed out. */
+export function exportSubmission(
+  runId: RunId,
+  details: SubmissionDetails,
+): Promise<ArchiveResult<ExportedSubmission>> {
+  return inArchive((api) => api.exportSubmission(runId, details));
+}
+
+/**
+ * Puts a part of a split plan together with the other parts that are stored here, into one run. Importing parts does it by
+ * itself; this is for parts that were all played here.
+ */
+export function joinParts(part: RunId): Promise<ArchiveResult<JoinReport>> {
+  return inArchive((api) => api.joinParts(part));
+}
+
+/**
+ * Remembers a plan whose command line for BALROG was copied or saved: a result folder of the same agent, model and tasks
+ * is then imported as a run of it.
+ */
+export function keepGivenPlan(plan: Plan): Promise<ArchiveResult<null>> {
+  return inArchive((api) => api.keepGivenPlan(plan));
 }
 
 /** Packs all runs and quizzes in one file. */

@@ -14,7 +14,12 @@ const worldSchema = v.pipe(
     task: v.string(),
     /** Recorded actions that win. */
     solution: v.array(v.string()),
-    losing: v.nullish(v.object({ why: v.string(), actions: v.array(v.string()) }), null),
+    /** How it is lost, or gets stuck; without actions: why it cannot be lost. */
+    losing: v.object({
+      why: v.string(),
+      actions: v.optional(v.array(v.string())),
+      stuck: v.optional(v.literal(true)),
+    }),
     search: v.object({ wins: v.boolean() }),
     /** By GPT-4’s tokenizer (cl100k), comments included. */
     tokens: count,

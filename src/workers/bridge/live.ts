@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EpisodeId, EpisodeRecord, RunId, RunRecord, StepRecord } from '../../core/evaluate';
 import type { Storage, StorageError, Stored } from '../../storage';
+import { keepSameParts } from './sameParts';
 import { storageReady } from './storageAccess';
 
 /** Stored data as a component sees it. */
@@ -12,6 +13,8 @@ export type Live<T> =
 const LOADING = { state: 'loading' } as const;
 /** Changes come in bursts while a run is going; a view asks again at most this often. */
 const REFRESH_MS = 400;
+/** What takes long to read is read less often: reading gets at most a part of the time. */
+const REST_PER_READ = 5;
 
 /**
  * Data that stays current: asked again after every change in this or any other tab or worker.
@@ -28,35 +31,41 @@ export function useStored<T>(name: string, query: (storage: Storage) => Promise<
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asking = false;
     let stale = false;
+    let restMs = REFRESH_MS;
     const refresh = async (storage: Storage): Promise<void> => {
       if (asking) {
         stale = true;
         return;
       }
       asking = true;
+      const began = performance.now();
       const result = await ask.query(storage);
+      restMs = Math.max(REFRESH_MS, (performance.now() - began) * REST_PER_READ);
       asking = false;
       if (stopped) return;
-      setAnswer({
+      setAnswer((before) => ({
         name,
-        live: result.ok ? { state: 'ready', value: result.value } : { state: 'error', error: result.error },
-      });
+        live: result.ok
+          ? {
+              state: 'ready',
+              value: before.name === name ? keepParts(before.live, result.value) : result.value,
+            }
+          : { state: 'error', error: result.error },
+      }));
       if (stale) {
         stale = false;
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          void refresh(storage);
-        }, REFRESH_MS);
+        later(storage);
       }
+    };
+    const later = (storage: Storage): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void refresh(storage);
+      }, restMs);
     };
     void storageReady().then((storage) => {
       if (stopped) return;
-      unsubscribe = storage.subscribe(() => {
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          void refresh(storage);
-        }, REFRESH_MS);
-      });
+      unsubscribe = storage.subscribe(() => later(storage));
       void refresh(storage);
     });
     return () => {
@@ -67,6 +76,10 @@ export function useStored<T>(name: string, query: (storage: Storage) => Promise<
   }, [name, ask]);
 
   return answer.name === name ? answer.live : LOADING;
+}
+
+function keepParts<T>(before: Live<T>, now: T): T {
+  return before.state === 'ready' ? keepSameParts(before.value, now) : now;
 }
 
 /** All runs, newest first. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { QuizId } from '../../core/quiz';
 import { makeQuiz, makeQuizModel, makeRun } from '../../../test/support/records';
-import { choiceErrors, chosenModel, knownModels, modelKey, NEW_CHOICE, OTHER_MODEL } from './modelChoice';
+import { DEFAULT_MODEL_SETTINGS, type LanguageModelSpec, type LocalModelSpec } from '../../core/agent';
+import { knownModels, modelKey, withSaved } from './modelChoice';
 
 const agent = { strategy: 'naive', history: 16, answerReading: 'lenient' } as const;
+const local: LocalModelSpec = { kind: 'wllama', modelId: 'tiny', settings: DEFAULT_MODEL_SETTINGS };
 
 describe('known models', () => {
   it('are those of runs and quizzes, the last used first, each once, with its last settings', () => {
@@ -19,39 +21,33 @@ describe('known models', () => {
     expect(known.get('a (localhost:8000)')?.settings.maxTokens).toBe(9);
   });
 
+  it('are of every kind, and both of a debate', () => {
+    const gemini = { ...makeQuizModel('g'), kind: 'gemini', baseUrl: 'https://example.org/v1' } as const;
+    const runs = [makeRun({ agent: { ...agent, model: local, secondModel: gemini } })];
+    expect([...knownModels(runs, []).keys()]).toEqual(['tiny (processor)', 'g (example.org)']);
+  });
+
   it('are not those of imported quizzes: their servers belong to others', () => {
     const imported = makeQuiz({ id: 'quiz-2' as QuizId, importedFrom: 'quiz.json' });
     expect(knownModels([], [imported]).size).toBe(0);
   });
 });
 
-describe('a choice', () => {
-  it('of a known model is that model', () => {
-    const model = makeQuizModel();
-    const known = new Map([[modelKey(model), model]]);
-    expect(chosenModel({ ...NEW_CHOICE, known: modelKey(model) }, known)).toEqual({ ok: true, value: model });
+describe('saved models', () => {
+  it('come first under their names, and take the place of the same model among the used ones', () => {
+    const used = new Map<string, LanguageModelSpec>([
+      [modelKey(makeQuizModel('a')), makeQuizModel('a')],
+      [modelKey(local), local],
+    ]);
+    const saved = [{ id: '1', name: 'My model', spec: makeQuizModel('a') }];
+    expect([...withSaved(saved, used).keys()]).toEqual(['My model', 'tiny (processor)']);
   });
 
-  it('of a typed model takes its fields, without spaces around them', () => {
-    const choice = { ...NEW_CHOICE, baseUrl: ' http://localhost:1/v1 ', modelId: ' m ', temperature: 1 };
-    expect(chosenModel(choice, new Map())).toMatchObject({
-      ok: true,
-      value: {
-        baseUrl: 'http://localhost:1/v1',
-        modelId: 'm',
-        settings: { temperature: 1, maxTokens: 1024 },
-      },
-    });
-  });
-
-  it('of a typed model says what is wrong with each field', () => {
-    expect(Object.keys(choiceErrors(NEW_CHOICE))).toEqual(['modelId']);
-    const wrong = { known: OTHER_MODEL, baseUrl: 'nowhere', modelId: '', temperature: NaN, maxTokens: 0.5 };
-    expect(Object.keys(choiceErrors(wrong))).toEqual(['baseUrl', 'modelId', 'temperature', 'maxTokens']);
-    expect(chosenModel(wrong, new Map()).ok).toBe(false);
-  });
-
-  it('of a model that is not known any more is refused like an empty one', () => {
-    expect(chosenModel({ ...NEW_CHOICE, known: 'gone (x)' }, new Map()).ok).toBe(false);
+  it('of one name are told apart', () => {
+    const saved = ['a', 'b'].map((id) => ({ id, name: 'Twin', spec: makeQuizModel(id) }));
+    expect([...withSaved(saved, new Map())].map(([name, { modelId }]) => [name, modelId])).toEqual([
+      ['Twin', 'a'],
+      ['Twin (2)', 'b'],
+    ]);
   });
 });

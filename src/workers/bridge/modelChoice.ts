@@ -1,34 +1,13 @@
-import { DEFAULT_MODEL_SETTINGS } from '../../core/agent';
+/** Language models that were used or saved before, by name. */
+import { useMemo } from 'react';
+import { isLanguageModel, isRemote, type LanguageModelSpec, type ModelSpec } from '../../core/agent';
 import type { RunRecord } from '../../core/evaluate';
-import type { QuizModel, QuizRecord } from '../../core/quiz';
-import { fail, ok, type Result } from '../../core/shared';
+import type { QuizRecord } from '../../core/quiz';
 import type { CollectionRecord, GenerationPlan } from '../../core/worlds';
-import { parseBaseUrl } from '../../models';
-
-/** The value that stands for a model that is typed in. */
-export const OTHER_MODEL = 'other';
-
-/** A model as the form has it: one that was used before, or one that is typed in. Holds no key. */
-export interface ModelChoice {
-  /** {@link modelKey} of a known model, or {@link OTHER_MODEL}. */
-  readonly known: string;
-  readonly baseUrl: string;
-  readonly modelId: string;
-  readonly temperature: number | null;
-  readonly maxTokens: number | null;
-}
-
-export const NEW_CHOICE: ModelChoice = {
-  known: OTHER_MODEL,
-  baseUrl: 'http://localhost:8000/v1',
-  modelId: '',
-  temperature: DEFAULT_MODEL_SETTINGS.temperature,
-  maxTokens: DEFAULT_MODEL_SETTINGS.maxTokens,
-};
-
-export type ChoiceErrors = Readonly<
-  Partial<Record<'baseUrl' | 'modelId' | 'temperature' | 'maxTokens', string>>
->;
+import { useRuns, type Live } from './live';
+import { useQuizzes } from './quizzes';
+import { useSavedModels, type SavedModel } from './savedModels';
+import { useCollections } from './worlds';
 
 /** Models that a collection of worlds was made and judged with. */
 interface UsedByWorlds {
@@ -37,37 +16,56 @@ interface UsedByWorlds {
   readonly plan: Pick<GenerationPlan, 'model' | 'judge'> | null;
 }
 
+/** Models by name: saved ones first, then used ones. */
+export type KnownModels = ReadonlyMap<string, LanguageModelSpec>;
+
 /** Language models of earlier runs, quizzes and collections, the last used first, each once. */
 export function knownModels(
   runs: readonly RunRecord[],
   quizzes: readonly QuizRecord[],
   collections: readonly UsedByWorlds[] = [],
-): ReadonlyMap<string, QuizModel> {
+): KnownModels {
+  const at = (createdAt: number, specs: readonly (ModelSpec | null | undefined)[]) =>
+    specs.flatMap((model) => (model && isLanguageModel(model) ? [{ model, createdAt }] : []));
   const used = [
     ...runs.flatMap(({ agent, createdAt, source }) =>
-      source === null && agent?.model.kind === 'openAiCompatible' ? [{ model: agent.model, createdAt }] : [],
+      source === null ? at(createdAt, [agent?.model, agent?.secondModel]) : [],
     ),
     ...quizzes
       .filter(({ importedFrom }) => importedFrom === null)
-      .flatMap(({ model, judge, createdAt }) =>
-        [model, ...(judge ? [judge] : [])].map((each) => ({ model: each, createdAt })),
-      ),
+      .flatMap(({ model, judge, createdAt }) => at(createdAt, [model, judge])),
     ...collections
       .filter(({ origin }) => origin !== 'imported')
-      .flatMap(({ plan, createdAt }) =>
-        [plan?.model, plan?.judge].flatMap((model) =>
-          model?.kind === 'openAiCompatible' ? [{ model, createdAt }] : [],
-        ),
-      ),
+      .flatMap(({ plan, createdAt }) => at(createdAt, [plan?.model, plan?.judge])),
   ].sort((a, b) => b.createdAt - a.createdAt);
-  const found = new Map<string, QuizModel>();
+  const found = new Map<string, LanguageModelSpec>();
   for (const { model } of used) if (!found.has(modelKey(model))) found.set(modelKey(model), model);
   return found;
 }
 
-/** A model's name with its server: "qwen3-8b (localhost:8000)". */
-export function modelKey({ modelId, baseUrl }: QuizModel): string {
-  return `${modelId} (${hostOf(baseUrl)})`;
+/** Saved models under their names, numbered where a name is taken; then the used ones that are not among them. */
+export function withSaved(saved: readonly SavedModel[], used: KnownModels): KnownModels {
+  const found = new Map<string, LanguageModelSpec>();
+  for (const { name, spec } of saved) {
+    let free = name;
+    for (let number = 2; found.has(free); number++) free = `${name} (${String(number)})`;
+    found.set(free, spec);
+  }
+  const places = new Set(saved.map(({ spec }) => modelKey(spec)));
+  for (const [name, spec] of used) if (!places.has(name) && !found.has(name)) found.set(name, spec);
+  return found;
+}
+
+const LOCAL_PLACES = { webLlm: 'graphics card', wllama: 'processor', builtIn: 'this browser' } as const;
+
+/** A model's name with its place: "qwen3-8b (localhost:8000)". */
+export function modelKey(model: LanguageModelSpec): string {
+  return `${model.modelId} (${placeOf(model)})`;
+}
+
+/** Where a model runs, in a word or two: its server's host, or the part of this device. */
+export function placeOf(model: LanguageModelSpec): string {
+  return isRemote(model) ? hostOf(model.baseUrl) : LOCAL_PLACES[model.kind];
 }
 
 /** The host of a base URL, or the text itself where it is no address. */
@@ -75,43 +73,18 @@ export function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 }
 
-/** What is wrong with a typed model; empty for a known one. */
-export function choiceErrors(choice: ModelChoice): ChoiceErrors {
-  if (choice.known !== OTHER_MODEL) return {};
-  const { temperature, maxTokens } = choice;
-  const baseUrl = parseBaseUrl(choice.baseUrl);
-  const found: Partial<Record<keyof ChoiceErrors, string>> = {};
-  if (!baseUrl.ok) found.baseUrl = baseUrl.error;
-  if (choice.modelId.trim() === '')
-    found.modelId = 'The model’s id on that server. Test the connection to see its list.';
-  if (temperature === null || !(temperature >= 0 && temperature <= 2))
-    found.temperature = 'A number from 0 to 2.';
-  if (maxTokens === null || !Number.isInteger(maxTokens) || maxTokens < 1 || maxTokens > 1_000_000)
-    found.maxTokens = 'A whole number from 1 to 1000000.';
-  return found;
+/** Models that were saved or used; `null` while they are being looked up. What cannot be read counts as none. */
+export function useKnownModels(): KnownModels | null {
+  const saved = useSavedModels();
+  const runs = useRuns();
+  const quizzes = useQuizzes();
+  const collections = useCollections();
+  return useMemo(() => {
+    if ([saved, runs, quizzes, collections].some(({ state }) => state === 'loading')) return null;
+    return withSaved(listed(saved), knownModels(listed(runs), listed(quizzes), listed(collections)));
+  }, [saved, runs, quizzes, collections]);
 }
 
-/** The model a choice stands for, or what is wrong with it. */
-export function chosenModel(
-  choice: ModelChoice,
-  known: ReadonlyMap<string, QuizModel>,
-): Result<QuizModel, string> {
-  const model = known.get(choice.known);
-  if (model) return ok(model);
-  const [problem] = Object.values(choiceErrors({ ...choice, known: OTHER_MODEL }));
-  return problem === undefined ? ok(typedModel(choice)) : fail(problem);
-}
-
-/** The typed model as far as it is there, for a connection test; gaps take the defaults. */
-export function typedModel(choice: ModelChoice): QuizModel {
-  return {
-    kind: 'openAiCompatible',
-    baseUrl: choice.baseUrl.trim(),
-    modelId: choice.modelId.trim(),
-    settings: {
-      ...DEFAULT_MODEL_SETTINGS,
-      temperature: choice.temperature ?? DEFAULT_MODEL_SETTINGS.temperature,
-      maxTokens: choice.maxTokens ?? DEFAULT_MODEL_SETTINGS.maxTokens,
-    },
-  };
+function listed<T>(live: Live<readonly T[]>): readonly T[] {
+  return live.state === 'ready' ? live.value : [];
 }

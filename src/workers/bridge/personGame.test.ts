@@ -236,6 +236,25 @@ it('remembers a bounded number of games left for good', async () => {
   expect(setting.ok && setting.value).toContain('run-204');
 });
 
+describe('a game of a match', () => {
+  it('has its own name and limit, and nothing of the match in its episode', async () => {
+    const spec = { ...LEVEL, maxSteps: 2, runName: 'You versus somebody, game 1' };
+    const host = createEnvironmentHost(async () => countingEnvironment);
+    const pool = new EnvironmentPool(() => new FakeWorker(host), 1);
+    pools.push(pool);
+    const started = await startPersonGame(spec, pool.game({ ...LEVEL, maxSteps: 2 }), ports, null);
+    if (!started.ok) throw new Error(started.error.message);
+    const game = started.value;
+    await play(game, 'count', 'count');
+    expect(game.getState()).toMatchObject({ outcome: 'stepLimit', maxSteps: 2 });
+    const run = await storage.getRun(game.runId);
+    expect(run.ok && run.value).toMatchObject({ name: spec.runName, state: 'finished' });
+    const episode = await storage.getEpisode(game.episodeId);
+    expect(episode.ok && episode.value).toMatchObject({ maxSteps: 2, seed: LEVEL.seed });
+    expect(Object.keys((episode.ok && episode.value) || {})).not.toContain('runName');
+  });
+});
+
 describe('help that agents do not get', () => {
   const marks = async (game: PersonGame) => {
     const run = await storage.getRun(game.runId);

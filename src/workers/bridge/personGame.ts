@@ -29,6 +29,10 @@ export interface PlaySpec {
   readonly task: string;
   readonly options: EnvironmentOptions;
   readonly seed: number;
+  /** Ends the game earlier than the environment would; left out or `null`: the environment's own limit. */
+  readonly maxSteps?: number | null;
+  /** Name of its run; left out: the level's. */
+  readonly runName?: string;
 }
 
 /** What a play view shows; a new object after every change. */
@@ -318,7 +322,9 @@ export class PersonGame implements PlayGame {
     const task = meta?.tasks.find((candidate) => candidate.id === this.spec.task);
     return {
       id: this.runId,
-      name: `${meta?.title ?? this.spec.environmentId}, ${task?.title ?? this.spec.task}, seed ${String(this.spec.seed)}`,
+      name:
+        this.spec.runName ??
+        `${meta?.title ?? this.spec.environmentId}, ${task?.title ?? this.spec.task}, seed ${String(this.spec.seed)}`,
       kind: 'play',
       state: 'stopped',
       createdAt: now,
@@ -340,7 +346,9 @@ export class PersonGame implements PlayGame {
   #episode(turn: Turn): EpisodeRecord {
     const { helpUsed } = this.#state;
     const sums = this.#tally.fields();
-    const identity = { id: this.episodeId, runId: this.runId, order: 0, index: 0, ...this.spec };
+    const { environmentId, task, options, seed } = this.spec;
+    const place = { id: this.episodeId, runId: this.runId, order: 0, index: 0 };
+    const identity = { ...place, environmentId, task, options, seed };
     return {
       ...(this.#found ?? queuedEpisode(identity)),
       ...sums,

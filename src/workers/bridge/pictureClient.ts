@@ -2,10 +2,9 @@ import * as Comlink from 'comlink';
 import { decisionOf, type EpisodeRecord, type StepRecord } from '../../core/evaluate';
 import { fail, ok } from '../../core/shared';
 import type { MadePicture, PictureApi, PictureChoice, PictureProgress, PictureResult } from '../picture';
-import { handedFiles, readFrom } from '../environment';
+import { handedFiles, readFrom, recordedGame } from '../environment';
 import { SupervisedWorker, type WorkerFailure } from '../supervise';
 import { pictureName } from './pictureName';
-import { recordedGame } from './replay';
 import { storageReady } from './storageAccess';
 
 /** A finished file, ready for {@link downloadBlob}. */

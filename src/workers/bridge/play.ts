@@ -41,7 +41,8 @@ export async function openPlay(
   spec: PlaySpec,
   resume: UnfinishedGame | null = null,
 ): Promise<Result<PlayGame, EpisodeError>> {
-  const game = interactiveGame({ ...spec, maxSteps: null });
+  const { environmentId, task, options, seed, maxSteps = null } = spec;
+  const game = interactiveGame({ environmentId, task, options, seed, maxSteps });
   const started = await startPersonGame(spec, game, ports, resume);
   if (!started.ok) {
     game.close();

@@ -1,5 +1,5 @@
-import type { EpisodeId, EpisodeRecord, RunId } from '../../core/evaluate';
-import { fail, ok } from '../../core/shared';
+import type { EpisodeRecord, RunId } from '../../core/evaluate';
+import { ok } from '../../core/shared';
 import type { Stored } from '../../storage';
 import { storageReady } from './storageAccess';
 
@@ -28,19 +28,4 @@ export async function purgeDeleted(): Promise<Stored<number>> {
 export async function firstEpisodeOf(id: RunId): Promise<Stored<EpisodeRecord | null>> {
   const episodes = await (await storageReady()).listEpisodes(id);
   return episodes.ok ? ok(episodes.value[0] ?? null) : episodes;
-}
-
-/** Marks or unmarks an episode as an in-context demonstration. */
-export async function setDemonstration(id: EpisodeId, demonstration: boolean): Promise<Stored<null>> {
-  const storage = await storageReady();
-  const episode = await storage.getEpisode(id);
-  if (!episode.ok) return episode;
-  if (!episode.value)
-    return fail({
-      kind: 'failed',
-      message: 'This episode is not in this browser any more.',
-      advice: 'Open its run file again.',
-    });
-  const written = await storage.writeEpisodes([{ episode: { ...episode.value, demonstration }, steps: [] }]);
-  return written.ok ? ok(null) : written;
 }

@@ -3,11 +3,16 @@ import {
   WorldFailure,
   type AnyEnvironment,
   type AnyEnvironmentModule,
+  type Bot,
   type MaybePromise,
+  type Observation,
 } from '../../core/env';
 import { EpisodeSession, type EpisodeError } from '../../core/evaluate';
 import { fail, messageOf, ok } from '../../core/shared';
+import { drawModelPicture, type DrawModelPicture } from './modelPicture';
 import type { EnvironmentApi, GameFrame, HostError, HostResult, GameSpec } from './protocol';
+import { Tracer } from './tracer';
+import { tryActions } from './tryActions';
 import { Waypoints } from './waypoints';
 
 interface Game {
@@ -15,8 +20,13 @@ interface Game {
   readonly session: EpisodeSession<AnyEnvironment>;
   /** States to come back to, of games that are looked at again. */
   readonly waypoints: Waypoints;
+  /** What was observed last. */
+  observation: Observation;
   /** Where the game stands on the line of decisions that `frame` last went along; `null` where it is not there. */
   place: { readonly count: number; readonly text: GameFrame['observation'] } | null;
+  /** A simulation under way whose facts are noted; any other way to move the game ends it. */
+  tracer: Tracer | null;
+  readonly createBot: () => Bot;
   /** Settles when the calls made so far are done: a world that answers later takes one at a time. */
   idle: Promise<unknown>;
 }
@@ -27,11 +37,13 @@ const NO_TEXT: GameFrame['observation'] = { longTerm: '', shortTerm: '' };
  * Hosts any number of games; runs in a worker, and in Node for tests.
  * @param library where files that come with a game are put, by their hash, for the environments' resources.
  * @param connectPython takes the way to the page's Python, which comes with the first game that needs it.
+ * @param draw makes the pictures for vision models.
  */
 export function createEnvironmentHost(
   loadEnvironment: (id: GameSpec['environmentId']) => Promise<AnyEnvironmentModule>,
   library = new Map<string, Uint8Array<ArrayBuffer>>(),
   connectPython: (port: MessagePort) => void = () => undefined,
+  draw: DrawModelPicture = drawModelPicture,
 ): EnvironmentApi {
   const games = new Map<string, Game>();
 
@@ -63,7 +75,10 @@ export function createEnvironmentHost(
           spec,
           session,
           waypoints: new Waypoints(),
+          observation: start.observation,
           place: null,
+          tracer: null,
+          createBot: () => module.createBot(spec.task),
           idle: Promise.resolve(),
         });
         return ok({
@@ -84,7 +99,9 @@ export function createEnvironmentHost(
         // A game that goes on is not looked at again.
         game.waypoints.clear();
         game.place = null;
+        game.tracer = null;
         const turn = await game.session.take(decision);
+        game.observation = turn.observation;
         return { turn, scene: wantScene ? game.session.environment.scene() : null };
       }),
 
@@ -94,6 +111,7 @@ export function createEnvironmentHost(
     frame: (gameId, decisions) =>
       inGame(gameId, async (game) => {
         const { session } = game;
+        game.tracer = null;
         const observation = await goTo(game, decisions);
         return {
           steps: session.steps,
@@ -101,6 +119,25 @@ export function createEnvironmentHost(
           observation,
           progression: session.environment.progress().value,
         };
+      }),
+
+    picture: (gameId) => inGame(gameId, ({ session }) => draw(session.environment.scene())),
+
+    tryActions: (gameId, actions) =>
+      inGame(gameId, ({ session, observation }) => tryActions(session, observation, actions)),
+
+    facts: (gameId, from, decisions) =>
+      inGame(gameId, async (game) => {
+        game.place = null;
+        if (from === 0) game.tracer = new Tracer(game.session, game.createBot());
+        const { tracer } = game;
+        if (tracer?.count !== from) return null;
+        try {
+          return await tracer.go(game.spec.seed, decisions);
+        } catch (thrown) {
+          game.tracer = null;
+          throw thrown;
+        }
       }),
 
     async close(gameId) {
@@ -125,6 +162,10 @@ async function goTo(game: Game, decisions: readonly Decision[]): Promise<GameFra
 
   let count = place !== null && place.count <= shared ? place.count : 0;
   let text = NO_TEXT;
+  const observe = (observation: Observation): void => {
+    game.observation = observation;
+    ({ text } = observation);
+  };
   // The text comes with taking the last decision, so at least that one is left to take.
   const waypoint = waypoints.before(target - 1);
   // Whatever throws on the way leaves the game nowhere.
@@ -133,12 +174,12 @@ async function goTo(game: Game, decisions: readonly Decision[]): Promise<GameFra
     session.restore(waypoint.state);
     count = waypoint.count;
   } else if (count === 0) {
-    text = (await session.start(spec.seed)).observation.text;
+    observe((await session.start(spec.seed)).observation);
   }
   for (const decision of decisions.slice(count)) {
     const taken = session.take(decision);
     // Worlds that answer at once are not waited for: there may be 100,000 steps.
-    text = (taken instanceof Promise ? await taken : taken).observation.text;
+    observe((taken instanceof Promise ? await taken : taken).observation);
     count += 1;
     if (!waypoints.wants(count)) continue;
     const state = session.save();

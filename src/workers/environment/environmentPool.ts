@@ -1,22 +1,33 @@
 import * as Comlink from 'comlink';
-import type { Decision } from '../../core/agent';
+import type { Decision, TriedActions } from '../../core/agent';
 import type { ActionSpec, EnvironmentOptions, Scene } from '../../core/env';
-import type { EpisodeError, SessionStart, Turn } from '../../core/evaluate';
+import type {
+  EpisodeError,
+  EpisodeTrace,
+  GamePort,
+  ModelPicture,
+  SessionStart,
+  Turn,
+} from '../../core/evaluate';
 import { fail, ok } from '../../core/shared';
-import { SupervisedWorker, type WorkerFailure } from '../supervise';
+import { SupervisedWorker } from '../supervise';
+import { closed, episodeErrorOf, failed } from './failures';
+import { gatherFacts } from './gatherFacts';
 import { handedFiles, type ReadLibraryFile } from './libraryFiles';
 import type {
   EnvironmentApi,
+  FactsPiece,
   GameFrame,
   GameResult,
   GameSpec,
   HandedFile,
-  HostError,
   HostResult,
 } from './protocol';
 
 const OPEN_DEADLINE_MS = 60_000;
 const STEP_DEADLINE_MS = 10_000;
+/** The first picture brings the drawing code with it. */
+const PICTURE_DEADLINE_MS = 60_000;
 /** Python sets its own limits; beyond them there is waiting for an interpreter and playing a lost game again. */
 const PYTHON_DEADLINE_MS = 300_000;
 /** A game that keeps killing its worker is given up after this many replacements. */
@@ -116,7 +127,7 @@ export class EnvironmentPool {
 let gameCount = 0;
 
 /** One game of a pool. */
-export class PooledGame {
+export class PooledGame implements GamePort {
   readonly #spec: GameSpec;
   readonly #pool: EnvironmentPool;
   readonly #id = `game-${++gameCount}`;
@@ -162,6 +173,30 @@ export class PooledGame {
   /** The world after the given decisions, whatever was played before. */
   frame(decisions: readonly Decision[]): Promise<GameResult<GameFrame>> {
     return this.#call((api) => api.frame(this.#id, decisions), OPEN_DEADLINE_MS);
+  }
+
+  /** What a vision model gets of the world where it stands; `null` where there is nothing to draw. */
+  picture(): Promise<GameResult<ModelPicture | null>> {
+    return this.#call((api) => api.picture(this.#id), PICTURE_DEADLINE_MS);
+  }
+
+  /** Tries actions on a copy of the world; `null` where it cannot be saved. */
+  tryActions(actions: readonly string[]): Promise<GameResult<TriedActions | null>> {
+    return this.#call((api) => api.tryActions(this.#id, actions), OPEN_DEADLINE_MS);
+  }
+
+  /**
+   * Plays decisions once from the start and tells what the world knows on the way. Takes as long as the episode does;
+   * other games of the worker go on meanwhile. The game must not be asked for anything else until then.
+   * @param mayGoOn asked now and then with the number of decisions taken; `false` ends the simulation there.
+   */
+  facts(
+    decisions: readonly Decision[],
+    mayGoOn: (taken: number) => boolean = () => true,
+  ): Promise<GameResult<EpisodeTrace>> {
+    const ask = (from: number, next: readonly Decision[]): Promise<GameResult<FactsPiece | null>> =>
+      this.#call((api) => api.facts(this.#id, from, next), OPEN_DEADLINE_MS);
+    return gatherFacts(ask, decisions, mayGoOn);
   }
 
   close(): void {
@@ -262,25 +297,4 @@ export class PooledGame {
     }
     return ok(null);
   }
-}
-
-/** What the game's opener is told. A worker whose engine broke is ended: its other games move on. */
-function failed(
-  worker: SupervisedWorker<EnvironmentApi>,
-  { error }: { readonly ok: false; readonly error: HostError },
-): { readonly ok: false; readonly error: EpisodeError } {
-  if (error.workerIsSpent) worker.close();
-  return fail(error.error);
-}
-
-function closed(): { readonly ok: false; readonly error: EpisodeError } {
-  return fail(episodeErrorOf({ kind: 'worker', cause: 'closed', message: 'The game is closed.' }));
-}
-
-function episodeErrorOf(failure: WorkerFailure): EpisodeError {
-  return {
-    kind: 'worker',
-    message: failure.message,
-    advice: 'Finished steps are kept. Run the episode again; if it happens again, reload the page.',
-  };
 }

@@ -1,7 +1,7 @@
 /** What crosses the boundary between an environment worker and whoever plays in it. Plain data only. */
-import type { Decision } from '../../core/agent';
+import type { Decision, TriedActions } from '../../core/agent';
 import type { ActionSpec, EnvironmentId, EnvironmentOptions, Scene } from '../../core/env';
-import type { EpisodeError, SessionStart, Turn } from '../../core/evaluate';
+import type { EpisodeError, EpisodeTrace, ModelPicture, SessionStart, Turn } from '../../core/evaluate';
 import type { Result } from '../../core/shared';
 
 /** Everything that determines an episode's world. */
@@ -41,6 +41,14 @@ export interface GameFrame {
   readonly progression: number;
 }
 
+/** A part of an {@link EpisodeTrace}; the first one has the start's facts and text too. */
+export interface FactsPiece extends EpisodeTrace {
+  /** Decisions taken so far, those of the pieces before included. */
+  readonly count: number;
+  /** The world's episode is over: no more decisions are taken. */
+  readonly ended: boolean;
+}
+
 export type GameResult<T> = Result<T, EpisodeError>;
 
 /** A failure as the worker reports it. */
@@ -75,6 +83,24 @@ export interface EnvironmentApi {
   towards(gameId: string, column: number, row: number): Promise<HostResult<string | null>>;
   /** Replays `decisions` from the nearest state kept, and returns the frame after the last of them. */
   frame(gameId: string, decisions: readonly Decision[]): Promise<HostResult<GameFrame>>;
+  /**
+   * What a vision model gets of the world where the game stands, after `frame` too; `null` where there is nothing to
+   * draw, as in a game of words.
+   */
+  picture(gameId: string): Promise<HostResult<ModelPicture | null>>;
+  /**
+   * Takes actions up to the episode's end or the first that is none, and comes back: the game goes on as if nothing had
+   * been tried. `null` where the world cannot be saved.
+   */
+  tryActions(gameId: string, actions: readonly string[]): Promise<HostResult<TriedActions | null>>;
+  /**
+   * Goes on with the simulation of an episode from its start, for a small part of a second: other games have their turn
+   * between the calls. No other call of this game may come in between.
+   * @param from how many decisions the pieces before took; 0 begins anew.
+   * @param decisions the next ones, as many as you like; the answer says how many were taken.
+   * @returns `null` where the game does not stand there (its worker was replaced): begin anew.
+   */
+  facts(gameId: string, from: number, decisions: readonly Decision[]): Promise<HostResult<FactsPiece | null>>;
   close(gameId: string): Promise<void>;
   ping(): Promise<'pong'>;
 }

@@ -7,7 +7,7 @@ import { loadPyodide, type PyodideAPI } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import { info } from 'pyodide/pyodide-lock.json';
 import { messageOf } from '../../core/shared';
-import { closeRealm } from './closeRealm';
+import { closeRealm } from '../closeRealm';
 import { createDeadline, type Deadline } from './deadline';
 import harnessText from './harness.py?raw';
 import labText from './lab.py?raw';

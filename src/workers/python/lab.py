@@ -4,6 +4,7 @@ Work is a generator that stops before a call of the game when its time slice is 
 So the page can end it, hears how far it is, and knows which call it was that never came back.
 """
 
+import hashlib
 import json
 import random
 import signal
@@ -15,7 +16,7 @@ from arcade_states import Copies, Digests, SharedDataChanged, restored
 class Task:
     """The work under way. An object, not a class: changing attributes of classes is slow."""
 
-    __slots__ = ("work", "report", "calls", "until", "stage", "path", "options")
+    __slots__ = ("work", "report", "calls", "until", "stage", "path", "options", "result", "observed")
 
 
 task = Task()
@@ -94,7 +95,7 @@ def play(path, renew):
     for index, action in enumerate(path):
         if renew or index == 0:
             yield from list_actions(game, path[:index])
-        yield from call("step", path[: index + 1], game, "step", action)
+        task.result = yield from call("step", path[: index + 1], game, "step", action)
         task.report["step"] = True
     return game
 
@@ -155,6 +156,7 @@ def check_validity():
     except BaseException as error:
         report["failures"].append(failure(error, False))
         return
+    task.observed = hashlib.sha256()
     crawled = [set() for _ in range(options["depth"])]
     copies = Copies(digests) if digests and options["copies"] else None
     failed_words = set()
@@ -174,6 +176,7 @@ def check_validity():
                 report["failures"].append(failure(error, True))
             if is_over(error) or not options["collectAll"] or len(failed_words) == LIMITS["failures"]:
                 return
+    report["observations"] = task.observed.hexdigest()
 
 
 def digests_for_crawl():
@@ -197,13 +200,15 @@ def crawl_on(path, copy, digests, copies, crawled):
     else:
         game = restored(copy)
         try:
-            yield from call("step", path, game, "step", path[-1])
+            task.result = yield from call("step", path, game, "step", path[-1])
         except Exception as error:
             if is_over(error):
                 raise
             # The error of a new game counts. Without one the copies were none.
             yield from play(path, renew)
             raise SharedDataChanged from None
+    # What came back on each path, in order: another Python's check of the game can be compared with it.
+    task.observed.update(("%s\n%s\n" % (json.dumps(path), task.result)).encode())
     over, won = standing(game, path)
     if won and not task.report["failures"]:
         task.report["wonInCrawl"] = True

@@ -46,6 +46,7 @@ export const validityReport = v.object({
   numValidActions: v.optional(count, 0),
   step: v.optional(v.boolean(), false),
   wonInCrawl: v.optional(v.boolean(), false),
+  observations: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 });
 
 const pathStep = v.object({

@@ -61,6 +61,9 @@ export function validityResult(end: WorkEnd<ValidityReport>, options: CrawlOptio
     failure,
     ...(options.collectAll === true ? { otherFailures } : {}),
     pathsPlayed: last?.progress ?? 0,
+    ...(last?.done === true && failure === null && last.observations !== undefined
+      ? { observations: last.observations }
+      : {}),
     milliseconds: end.milliseconds,
   };
 }

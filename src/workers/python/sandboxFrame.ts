@@ -1,6 +1,7 @@
 import { pythonAssets } from 'virtual:python-assets';
 import { fail, messageOf, ok, type Result } from '../../core/shared';
 import { readOwnFile } from '../ownFile';
+import { createSandboxedFrame, loadFrame } from '../sandboxedFrame';
 import { START_MS } from './limits';
 import type { FrameReport, FrameStart } from './protocol';
 
@@ -24,8 +25,8 @@ export async function connectSandboxFrame(page: Document): Promise<Result<Connec
       readOwnFile(pythonAssets.wasm),
       readOwnFile(pythonAssets.stdlib),
     ]);
-    frame = createFrame(page);
-    await loaded(frame, page);
+    frame = createSandboxedFrame(page, 'Python');
+    await loadFrame(frame, page, pythonAssets.frame);
     const { port1: port, port2 } = new MessageChannel();
     const start: FrameStart = { interpreter, wasm, stdlib };
     // An opaque origin has no name, and nothing sent is secret.
@@ -43,25 +44,6 @@ export async function connectSandboxFrame(page: Document): Promise<Result<Connec
     frame?.remove();
     return fail(`Python could not be started. ${messageOf(thrown)}`);
   }
-}
-
-function createFrame(page: Document): HTMLIFrameElement {
-  const frame = page.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.setAttribute('aria-hidden', 'true');
-  frame.title = 'Python';
-  frame.tabIndex = -1;
-  frame.hidden = true;
-  frame.referrerPolicy = 'no-referrer';
-  return frame;
-}
-
-function loaded(frame: HTMLIFrameElement, page: Document): Promise<void> {
-  return new Promise((done) => {
-    frame.addEventListener('load', () => done(), { once: true });
-    frame.src = pythonAssets.frame;
-    page.body.append(frame);
-  });
 }
 
 function ready(port: MessagePort): Promise<void> {

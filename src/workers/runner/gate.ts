@@ -18,8 +18,16 @@ export class Gate {
     for (const go of waiting) go();
   }
 
-  /** Resolves at once while the gate is open, else when it opens. */
-  pass(): Promise<void> {
-    return this.#open ? Promise.resolve() : new Promise((go) => this.#waiting.push(go));
+  /** Resolves at once while the gate is open, else when it opens or the signal aborts. */
+  pass(signal?: AbortSignal): Promise<void> {
+    if (this.#open || signal?.aborted === true) return Promise.resolve();
+    return new Promise((go) => {
+      const done = (): void => {
+        signal?.removeEventListener('abort', done);
+        go();
+      };
+      signal?.addEventListener('abort', done, { once: true });
+      this.#waiting.push(done);
+    });
   }
 }

@@ -6,4 +6,12 @@ export type {
   WorldsApi,
   WorldsResult,
 } from './worldsProtocol';
-export type { QuizApi, RunnerApi, RunnerError, RunnerResult } from './protocol';
+export type {
+  AgainOptions,
+  QuizApi,
+  RunnerApi,
+  RunnerError,
+  RunnerResult,
+  Trial,
+  TrialReport,
+} from './protocol';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeQuizModel } from '../../../test/support/records';
 import type { Message, Model, ModelError, ModelReply } from '../../core/agent';
+import { textOf } from '../../core/agent';
 import { countedGrade, QUESTION_IDS, QUESTIONS, type QuizId, type QuizRecord } from '../../core/quiz';
 import { fail, ok, type Result } from '../../core/shared';
 import { createMemoryStorage, type Storage } from '../../storage';
@@ -97,7 +98,7 @@ describe('a quiz', () => {
     expect(asked).toHaveLength(10);
     for (const question of QUESTIONS) {
       const own = asked.filter(({ messages }) =>
-        messages.some(({ content }) => content.includes(question.text)),
+        messages.some((message) => textOf(message).includes(question.text)),
       );
       expect(own.map(({ modelId }) => modelId)).toEqual(['pupil', 'judge']);
       const answer = quiz.answers[question.id];

@@ -1,4 +1,11 @@
-import type { Message, Model, ModelError, ModelRequest, ModelSpec } from '../../core/agent';
+import {
+  isLanguageModel,
+  type Message,
+  type Model,
+  type ModelError,
+  type ModelRequest,
+  type ModelSpec,
+} from '../../core/agent';
 import {
   QUESTIONNAIRE_VERSION,
   judgeMessages,
@@ -180,7 +187,7 @@ function requestOf(messages: readonly Message[]): ModelRequest {
 }
 
 function askable(spec: ModelSpec): Result<QuizModel, RunnerError> {
-  if (spec.kind === 'openAiCompatible') return ok(spec);
+  if (isLanguageModel(spec)) return ok(spec);
   return fail({
     kind: 'plan',
     message: 'Scripted and random players read no questions, so they cannot be asked or grade.',

@@ -1,286 +1,320 @@
-import type { Model } from '../../core/agent';
 import {
+  SpendingWatch,
   SpeedMeter,
-  estimateSecondsLeft,
-  headlineOf,
+  episodesAtOnce,
+  limitReason,
   playEpisode,
-  type EpisodeError,
+  secondPriceOf,
+  spentBefore,
+  withConcurrency,
+  type CallEnded,
+  type CallRequest,
+  type Concurrency,
   type EpisodeId,
   type EpisodeRecord,
+  type Pictures,
   type Plan,
   type RunId,
   type RunProgress,
   type RunRecord,
   type RunState,
+  type SpendingLimits,
   type StepRecord,
 } from '../../core/evaluate';
-import { messageOf } from '../../core/shared';
-import type { Storage, StorageError } from '../../storage';
-import type { EnvironmentPool } from '../environment';
+import type { Stored } from '../../storage';
+import type { AgentParts } from './agentParts';
+import { AwakeClock } from './awakeClock';
+import { episodeInput } from './episodeInput';
+import { EpisodeQueue } from './episodeQueue';
+import type { ExecutionPorts } from './executionPorts';
 import { Gate } from './gate';
-import { WriteBuffer } from './writeBuffer';
+import { NetworkWait, patientSession } from './network';
+import { PlayingEpisodes, type PlayingEpisode } from './playingEpisodes';
+import { RunLedger } from './runLedger';
+import { failedEpisode, oneByOne, progressOf, Reports, withHold } from './runReport';
+import { RunSaver } from './runSaver';
+import { pausedFor, plainly, waitAfter, waitToOpen, type RunMoment } from './runWaits';
+import { scheduleEpisodes } from './scheduleEpisodes';
 
-/** What a run needs from outside; injected so that it runs in Node tests too. */
-export interface ExecutionPorts {
-  readonly storage: Storage;
-  readonly pool: EnvironmentPool;
-  readonly createModel: (episode: EpisodeRecord) => Promise<Model>;
-  readonly now: () => number;
-  readonly onProgress: (progress: RunProgress) => void;
-  /** Called when the run leaves this tab's hands: finished, stopped, or interrupted. */
-  readonly onIdle: () => void;
-}
-
-/** How many steps may wait for the database before playing pauses. */
-const MAX_UNSAVED_STEPS = 5000;
-
+/** A crash forgets at most so much of the time in which a run was played. */
+const SAVE_SPENT_EVERY_MS = 5_000;
 /** Plays one run's episodes, `parallelEpisodes` at a time, and keeps the record. */
 export class RunExecution {
   readonly #ports: ExecutionPorts;
-  readonly #begun: RunRecord;
-  readonly #plan: Plan;
-  readonly #episodes: Map<EpisodeId, EpisodeRecord>;
-  readonly #controllers = new Map<EpisodeId, AbortController>();
-  readonly #lastActions = new Map<EpisodeId, string>();
+  readonly #saver: RunSaver;
+  readonly #ledger: RunLedger;
+  readonly #playing: PlayingEpisodes;
+  readonly #clock: AwakeClock;
+  readonly #reports = new Reports(() => this.#ports.onProgress(this.progress()));
   readonly #gate = new Gate();
   readonly #speed = new SpeedMeter();
-  readonly #buffer: WriteBuffer;
+  readonly #watch: SpendingWatch;
+  /** On its end the run goes on by itself. */
+  readonly #networkWait: NetworkWait;
   readonly runId: RunId;
-  #state: RunState = 'running';
-  #notice: string | null = null;
-  #loops = new Set<Promise<void>>();
+  #plan: Plan;
+  #moment: RunMoment = plainly('running');
+  /** It ends here for now: what is under way comes to rest, and the run can be taken up anew. */
+  #isHalted = false;
   #finished: Promise<void> = Promise.resolve();
 
   constructor(run: RunRecord, plan: Plan, episodes: readonly EpisodeRecord[], ports: ExecutionPorts) {
     this.runId = run.id;
-    this.#begun = run;
+    this.#saver = new RunSaver(run, ports);
     this.#plan = plan;
     this.#ports = ports;
-    this.#episodes = new Map(episodes.map((episode) => [episode.id, episode]));
-    this.#buffer = new WriteBuffer(
-      ports.storage,
-      (error) => this.#onStorage(error),
-      (episode) => this.#controllers.get(episode.id)?.abort(),
+    this.#ledger = new RunLedger(run.id, plan, episodes, ports, (id) =>
+      this.#playing.get(id)?.controller.abort(),
     );
+    this.#networkWait = new NetworkWait(ports.network);
+    this.#playing = new PlayingEpisodes(episodesAtOnce(plan));
+    this.#clock = new AwakeClock(ports.now);
+    const awake = (): number => this.#clock.now();
+    this.#watch = new SpendingWatch(plan.limits ?? null, spentBefore(run, plan, episodes), awake);
   }
 
   get state(): RunState {
-    return this.#state;
+    return this.#moment.state;
+  }
+
+  /** Whether it only waits for what is under way: who wants it to go on takes it up anew when it is idle. */
+  get isEnding(): boolean {
+    return this.#isHalted;
   }
 
   /** Starts or goes on; resolves at once, progress is reported as it happens. */
   start(): void {
-    this.#state = 'running';
-    this.#notice = null;
+    this.#moment = plainly('running');
+    this.#watch.start();
     this.#gate.open();
     this.#finished = this.#run();
   }
 
-  /** Resolves when nothing of this run is under way any more. */
+  /** Resolves when nothing of this run is under way. */
   whenIdle(): Promise<void> {
     return this.#finished;
   }
 
-  async pause(): Promise<void> {
-    if (this.#state !== 'running') return;
+  /**
+   * @param moment why it waits, where the run pauses itself. One that waits for the network goes on by itself, unless the
+   * person pauses it meanwhile.
+   */
+  async pause(moment: RunMoment = plainly('paused')): Promise<void> {
+    const untilOnline = moment.waitsFor === 'network';
+    if (this.state === 'paused' && this.#networkWait.isOn && !untilOnline) {
+      this.#networkWait.giveUp();
+      this.#moment = moment;
+      await this.#saveState();
+    }
+    if (this.state !== 'running') return;
     this.#gate.shut();
-    this.#state = 'paused';
+    this.#moment = moment;
+    this.#watch.pause();
+    if (untilOnline) this.#networkWait.begin(() => void this.resume());
     await this.#saveState();
   }
 
   async resume(): Promise<void> {
-    if (this.#state !== 'paused') return;
-    this.#state = 'running';
-    this.#notice = null;
+    if (this.state !== 'paused' || this.#isHalted) return;
+    this.#networkWait.giveUp();
+    this.#moment = plainly('running');
+    this.#watch.start();
     await this.#saveState();
     this.#gate.open();
   }
 
   /** Ends running and queued episodes as cancelled; what was played is kept. */
   async stop(): Promise<void> {
-    this.#state = 'stopped';
-    for (const episode of this.#queued()) this.#cancelQueued(episode);
-    for (const controller of this.#controllers.values()) controller.abort();
+    this.#moment = plainly('stopped');
+    this.#networkWait.giveUp();
+    for (const episode of this.#ledger.episodes.values())
+      if (episode.state !== 'ended' && !this.#playing.has(episode.id)) this.#cancelQueued(episode);
+    this.#playing.abortAll();
+    this.#playing.wake();
     this.#gate.open();
     await this.#finished;
   }
 
   stopEpisode(id: EpisodeId): void {
-    const controller = this.#controllers.get(id);
-    if (controller) {
-      controller.abort();
+    const playing = this.#playing.get(id);
+    if (playing) {
+      playing.controller.abort();
       return;
     }
-    const episode = this.#episodes.get(id);
+    const episode = this.#ledger.episodes.get(id);
     if (episode && episode.state !== 'ended') this.#cancelQueued(episode);
+    this.#playing.wake();
+  }
+
+  /** An episode under way; `null` for any other. */
+  playing(id: EpisodeId): PlayingEpisode | null {
+    return this.#playing.get(id);
+  }
+
+  /** Holds an episode under way, or lets it go on; resolves when that is kept. */
+  async hold(id: EpisodeId, held: boolean): Promise<void> {
+    const episode = this.#ledger.episodes.get(id);
+    if (!episode) return;
+    this.#playing.get(id)?.control.hold(held);
+    this.#record(episode, null);
+    await this.#ledger.save();
+  }
+
+  /** Sets other limits; what waits because of them can then go on. */
+  async changeLimits(limits: SpendingLimits): Promise<Stored<null>> {
+    this.#plan = { ...this.#plan, limits };
+    this.#watch.setLimits(limits);
+    return this.#saver.plan(this.#plan);
+  }
+
+  /** Plays and asks so much at once from now on. Calls under way are not ended; episodes too many wait after their step. */
+  async changeConcurrency(change: Concurrency): Promise<Stored<null>> {
+    this.#plan = withConcurrency(this.#plan, change);
+    if (change.requests !== undefined) this.#ports.setRequests(change.requests);
+    this.#playing.setPlaces(episodesAtOnce(this.#plan));
+    this.#reports.note();
+    return this.#saver.plan(this.#plan);
   }
 
   progress(): RunProgress {
-    const episodes = [...this.#episodes.values()];
-    const now = this.#ports.now();
-    const active = [...this.#controllers.keys()].flatMap((id) => this.#episodes.get(id) ?? []);
-    const done = episodes.filter((episode) => episode.state === 'ended').length;
-    const sum = (pick: (episode: EpisodeRecord) => number) =>
-      episodes.reduce((total, episode) => total + pick(episode), 0);
-    const rate = this.#state === 'running' ? this.#speed.rate(now) : null;
-    return {
-      runId: this.runId,
-      state: this.#state,
-      done,
-      running: active.length,
-      queued: episodes.length - done - active.length,
-      steps: sum((episode) => episode.steps),
-      stepsPerSecond: rate,
-      inputTokens: sum((episode) => episode.usage.inputTokens),
-      outputTokens: sum((episode) => episode.usage.outputTokens),
-      reasoningTokens: sum((episode) => episode.usage.reasoningTokens),
-      secondsLeft: estimateSecondsLeft(episodes, rate),
-      active: active.map((episode) => ({
-        episodeId: episode.id,
-        task: episode.task,
-        seed: episode.seed,
-        steps: episode.steps,
-        maxSteps: episode.maxSteps,
-        lastAction: this.#lastActions.get(episode.id) ?? null,
-      })),
-      notice: this.#notice,
-    };
+    return progressOf(
+      {
+        runId: this.runId,
+        state: this.state,
+        stepsPerSecond: this.state === 'running' ? this.#speed.rate(this.#clock.now()) : null,
+        active: this.#playing.list((id) => this.#ledger.episodes.get(id)),
+        notice:
+          this.#ledger.trouble ?? this.#moment.reason ?? this.#ledger.pictureNotice ?? oneByOne(this.#plan),
+      },
+      this.#ledger.sums,
+      this.#ledger.episodes.size,
+    );
   }
 
   async #run(): Promise<void> {
+    this.#clock.start();
     await this.#saveState();
-    const ticker = setInterval(() => this.#ports.onProgress(this.progress()), 250);
+    this.#reports.start();
+    const save = setInterval(() => {
+      if (this.state === 'running') void this.#saver.spent(this.#watch.spent);
+    }, SAVE_SPENT_EVERY_MS);
     try {
-      for (let i = 0; i < this.#plan.parallelEpisodes; i++) {
-        const loop = this.#lane().finally(() => this.#loops.delete(loop));
-        this.#loops.add(loop);
-      }
-      await Promise.all(this.#loops);
-      while (!(await this.#buffer.flush())) await new Promise((later) => setTimeout(later, 1000));
-      if (this.#state === 'running') this.#state = 'finished';
+      const left = [...this.#ledger.episodes.values()].filter(({ state }) => state !== 'ended');
+      const opened = await this.#ports.open(left);
+      if (opened.ok) {
+        const agent = opened.value;
+        await scheduleEpisodes({
+          queue: new EpisodeQueue(this.#ledger.episodes, agent.strategy.meta.acrossEpisodes === true),
+          playing: this.#playing,
+          gate: this.#gate,
+          isOver: () => this.state === 'stopped' || this.#isHalted,
+          play: (episode) => this.#play(episode, agent),
+        });
+        await this.#ledger.whenWritten();
+      } else this.#halt(waitToOpen(opened.error));
+      if (this.state === 'running') this.#moment = plainly('finished');
+      this.#watch.pause();
       await this.#saveState();
     } finally {
-      clearInterval(ticker);
-      this.#ports.onProgress(this.progress());
+      this.#networkWait.giveUp();
+      clearInterval(save);
+      this.#reports.stop();
+      this.#clock.stop();
+      this.#reports.now();
       this.#ports.onIdle();
     }
   }
 
-  /** Takes one waiting episode after the other. */
-  async #lane(): Promise<void> {
-    for (;;) {
-      await this.#gate.pass();
-      if (this.#state === 'stopped' || this.#state === 'needsKey') return;
-      const next = this.#queued()[0];
-      if (!next) return;
-      await this.#play(next);
-    }
-  }
-
-  /** Episodes not ended and not being played, those begun earlier first. */
-  #queued(): EpisodeRecord[] {
-    return [...this.#episodes.values()]
-      .filter((episode) => episode.state !== 'ended' && !this.#controllers.has(episode.id))
-      .sort((a, b) => Number(b.state === 'running') - Number(a.state === 'running') || a.order - b.order);
-  }
-
-  async #play(episode: EpisodeRecord): Promise<void> {
-    const controller = new AbortController();
-    this.#controllers.set(episode.id, controller);
-    const stored = await this.#ports.storage.listSteps(episode.id);
-    const game = this.#ports.pool.game({
-      environmentId: episode.environmentId,
-      task: episode.task,
-      options: episode.options,
-      seed: episode.seed ?? 0,
-      maxSteps: this.#plan.maxSteps,
-    });
+  async #play(episode: EpisodeRecord, parts: AgentParts): Promise<void> {
+    const playing = this.#playing.begin(episode.id);
+    if (this.#plan.held === true || episode.held === true) playing.control.hold(true);
+    const { signal } = playing.controller;
+    const { environmentId, task, options, seed } = episode;
+    const { maxSteps } = this.#plan;
+    const { pool, network, now } = this.#ports;
+    const game = pool.game({ environmentId, task, options, seed: seed ?? 0, maxSteps });
+    const { episodes } = this.#ledger;
     try {
-      if (!stored.ok) throw new Error(stored.error.message);
-      const model = await this.#ports.createModel(episode);
       const end = await playEpisode({
-        episode,
-        stored: stored.value,
-        agent: this.#plan.agent,
-        model: model.openEpisode(),
+        ...(await episodeInput(this.#ports, this.#plan, episode, parts, episodes.values(), (session) =>
+          patientSession(session, this.#clock, network, (error, call) => this.#whenBack(error.message, call)),
+        )),
         game,
-        signal: controller.signal,
-        whenRunning: () => this.#whenRunning(controller.signal),
-        now: this.#ports.now,
+        signal,
+        control: playing.control,
+        whenRunning: async () => {
+          await this.#playing.whenPlaced(episode.id, signal);
+          await this.#whenRunning(signal);
+        },
+        leave: (call, step) => this.#leave(call, step),
         onStart: (begun) => this.#record(begun, null),
-        onStep: (step, now) => this.#record(now, step),
+        onStep: (step, stands, pictures) => this.#record(stands, step, pictures),
       });
       this.#record(end.episode, null);
-      if (end.kind === 'interrupted') this.#needKey(end.error.message);
+      if (end.kind === 'interrupted' && end.error.kind !== 'cancelled') this.#halt(waitAfter(end.error));
     } catch (thrown) {
-      this.#record(failedEpisode(this.#episodes.get(episode.id) ?? episode, thrown, this.#ports.now()), null);
+      this.#record(failedEpisode(episodes.get(episode.id) ?? episode, thrown, now()), null);
     } finally {
       game.close();
-      this.#controllers.delete(episode.id);
-      this.#lastActions.delete(episode.id);
     }
+  }
+
+  /** Waits until the limits allow a call: the run pauses itself meanwhile, or refuses if it ends here for now. */
+  async #leave({ second, ...call }: CallRequest, signal: AbortSignal): Promise<CallEnded | null> {
+    const price = second ? secondPriceOf(this.#plan) : (this.#plan.price ?? null);
+    for (;;) {
+      const leave = await this.#watch.reserve({ ...call, price }, signal);
+      if (typeof leave !== 'string') return leave;
+      if (this.#isHalted) return null;
+      await this.pause(pausedFor('limits', limitReason(leave, this.#plan.limits ?? null)));
+      await this.#whenRunning(signal);
+    }
+  }
+
+  /** The run waits for the network. @returns whether it goes on, as against ending here for now. */
+  async #whenBack(why: string, signal: AbortSignal): Promise<boolean> {
+    await this.pause(pausedFor('network', `${why} The run goes on by itself when there is a network again.`));
+    await this.#gate.pass(signal);
+    return !this.#isHalted;
   }
 
   /** Waits while the run is paused, and while the database lags too far behind. */
   async #whenRunning(signal: AbortSignal): Promise<void> {
-    if (!this.#gate.isOpen) await Promise.race([this.#gate.pass(), whenAborted(signal)]);
-    while (this.#buffer.pendingSteps > MAX_UNSAVED_STEPS && !signal.aborted) {
-      await new Promise((later) => setTimeout(later, 500));
-    }
+    await this.#gate.pass(signal);
+    await this.#ledger.whenRoom(signal);
   }
 
-  #record(episode: EpisodeRecord, step: StepRecord | null): void {
-    this.#episodes.set(episode.id, episode);
-    this.#buffer.add(episode, step);
-    if (step) {
-      this.#speed.add(this.#ports.now());
-      this.#lastActions.set(episode.id, step.action);
-    }
-    if (episode.state === 'ended') void this.#buffer.flush();
+  #record(episode: EpisodeRecord, step: StepRecord | null, pictures?: Pictures): void {
+    const playing = this.#playing.get(episode.id);
+    this.#ledger.record(withHold(episode, playing?.control.held ?? episode.held === true), step, pictures);
+    this.#reports.note();
+    if (!step) return;
+    this.#speed.add(this.#clock.now());
+    if (playing) playing.lastAction = step.action;
   }
 
   #cancelQueued(episode: EpisodeRecord): void {
     this.#record({ ...episode, state: 'ended', outcome: 'cancelled', endedAt: this.#ports.now() }, null);
   }
 
-  /** A refused key stops all loops of the run; episodes under way stay as they are and go on later. */
-  #needKey(message: string): void {
-    this.#state = 'needsKey';
-    this.#notice = message;
-  }
-
-  #onStorage(error: StorageError | null): void {
-    this.#notice = error
-      ? `${error.message} ${error.advice}`
-      : this.#state === 'needsKey'
-        ? this.#notice
-        : null;
+  /**
+   * Ends the run here for now: no call begins any more, those under way are answered, and episodes stay as they are and
+   * go on when the run is taken up again.
+   */
+  #halt(moment: RunMoment): void {
+    if (this.state === 'stopped' || this.#isHalted) return;
+    this.#isHalted = true;
+    this.#moment = moment;
+    this.#networkWait.giveUp();
+    this.#watch.pause();
+    this.#playing.haltAll();
+    this.#gate.open();
+    void this.#saveState();
   }
 
   async #saveState(): Promise<void> {
-    const ended = this.#state === 'finished' || this.#state === 'stopped';
-    const saved = await this.#ports.storage.updateRun(this.runId, {
-      state: this.#state,
-      headline: ended
-        ? headlineOf({ ...this.#begun, state: this.#state }, [...this.#episodes.values()])
-        : null,
-      updatedAt: this.#ports.now(),
-    });
-    if (!saved.ok) this.#onStorage(saved.error);
-    this.#ports.onProgress(this.progress());
+    const saved = await this.#saver.state(this.#moment, this.#watch.spent, this.#ledger.episodes.values());
+    if (!saved.ok) this.#ledger.noteTrouble(saved.error);
+    this.#reports.now();
   }
-}
-
-function whenAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((go) => signal.addEventListener('abort', () => go(), { once: true }));
-}
-
-function failedEpisode(episode: EpisodeRecord, thrown: unknown, now: number): EpisodeRecord {
-  const error: EpisodeError = {
-    kind: 'worker',
-    message: messageOf(thrown),
-    advice: 'Finished steps are kept. Run the episode again.',
-  };
-  return { ...episode, state: 'ended', outcome: 'appError', error, endedAt: now };
 }

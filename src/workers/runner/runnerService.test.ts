@@ -1,128 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { countingEnvironment } from '../../../test/support/countingEnvironment';
-import { FakeWorker } from '../../../test/support/fakeWorker';
-import type { Model, ModelError, ModelReply } from '../../core/agent';
-import type { EpisodeRecord, Plan, RunId, RunProgress, StepRecord } from '../../core/evaluate';
-import { fail, ok, type Result } from '../../core/shared';
-import { createMemoryStorage, type Storage, type Stored } from '../../storage';
-import { createEnvironmentHost, EnvironmentPool } from '../environment';
-import { type Runner, createRunner } from './runnerService';
+import {
+  bench,
+  closeBenches,
+  contents,
+  held,
+  modelError,
+  plan,
+  REPLY,
+  stateOf,
+  until,
+  valueOf,
+  type Answer,
+} from '../../../test/support/runnerBench';
+import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
+import { fail, ok } from '../../core/shared';
+import { createMemoryStorage, type Storage } from '../../storage';
 
-const REPLY: ModelReply = {
-  text: 'up',
-  reasoning: '',
-  stopReason: 'stop',
-  usage: { inputTokens: 10, outputTokens: 2, cachedTokens: null, reasoningTokens: null },
-  latencyMs: 1,
-  attempts: 1,
-};
-
-type Answer = (step: number) => Promise<Result<ModelReply, ModelError>> | Result<ModelReply, ModelError>;
-
-interface Bench {
-  readonly runner: Runner;
-  readonly progress: RunProgress[];
-  readonly workers: FakeWorker[];
-  readonly pools: EnvironmentPool[];
-}
-
-const benches: Bench[] = [];
-const held = new Set<string>();
-afterEach(() => {
-  for (const bench of benches.splice(0)) for (const pool of bench.pools) pool.close();
-  held.clear();
-});
-
-async function bench(storage: Storage, answer: Answer = () => ok(REPLY)): Promise<Bench> {
-  const workers: FakeWorker[] = [];
-  const pools: EnvironmentPool[] = [];
-  let ids = held.size * 1000;
-  const runner = createRunner({
-    createPool: (size) => {
-      const pool = new EnvironmentPool(() => {
-        const worker = new FakeWorker(createEnvironmentHost(async () => countingEnvironment));
-        workers.push(worker);
-        return worker;
-      }, size);
-      pools.push(pool);
-      return pool;
-    },
-    createModel: async (spec): Promise<Model> => ({
-      spec,
-      concurrency: 8,
-      openEpisode: () => ({
-        complete: async ({ situation }, signal) => {
-          let cancel = (): void => undefined;
-          const cancelled = new Promise<Result<ModelReply, ModelError>>((settle) => {
-            cancel = () => settle(fail(modelError('cancelled')));
-            signal.addEventListener('abort', cancel);
-          });
-          const reply = await Promise.race([answer(situation.step), cancelled]);
-          signal.removeEventListener('abort', cancel);
-          return reply;
-        },
-        recall: () => undefined,
-      }),
-    }),
-    testConnection: async () => {
-      throw new Error('not under test');
-    },
-    holdRun: async (id) => {
-      if (held.has(id)) return null;
-      held.add(id);
-      return () => held.delete(id);
-    },
-    appVersion: () => '0',
-    environmentVersion: () => 'test',
-    newId: () => `id-${String(benches.length)}-${String(ids++)}`,
-    now: () => Date.now(),
-  });
-  const progress: RunProgress[] = [];
-  runner.initialize(storage, (now) => progress.push(now));
-  const made = { runner, progress, workers, pools };
-  benches.push(made);
-  return made;
-}
-
-function modelError(kind: ModelError['kind']): ModelError {
-  return { kind, message: `the model said ${kind}`, advice: 'try again', attempts: 1 };
-}
-
-function plan(episodes = 4, change: Partial<Plan> = {}): Plan {
-  return {
-    agent: { strategy: 'naive', model: { kind: 'random' }, history: 16, answerReading: 'lenient' },
-    tasks: [{ environmentId: 'babyai', task: 'count', options: {}, episodes }],
-    seeds: { kind: 'explicit', seeds: [0, 1, 2, 3, 4] },
-    parallelEpisodes: 2,
-    maxSteps: null,
-    ...change,
-  };
-}
-
-function valueOf<T>(result: Stored<T> | Result<T, unknown>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let i = 0; i < 2000; i++) {
-    if (await holds()) return;
-    await new Promise((later) => setTimeout(later, 5));
-  }
-  throw new Error('waited too long');
-}
-
-const stateOf = async (storage: Storage, id: RunId) => valueOf(await storage.getRun(id))?.state;
-
-async function contents(
-  storage: Storage,
-  id: RunId,
-): Promise<{ episode: EpisodeRecord; steps: readonly StepRecord[] }[]> {
-  const episodes = valueOf(await storage.listEpisodes(id));
-  return Promise.all(
-    episodes.map(async (episode) => ({ episode, steps: valueOf(await storage.listSteps(episode.id)) })),
-  );
-}
+afterEach(closeBenches);
 
 function expectSound(all: { episode: EpisodeRecord; steps: readonly StepRecord[] }[]): void {
   for (const { episode, steps } of all) {
@@ -174,24 +68,6 @@ describe('runner', () => {
     await until(async () => (await stateOf(storage, id)) === 'finished');
     const outcomes = valueOf(await storage.listEpisodes(id)).map((episode) => episode.outcome);
     expect(outcomes).toEqual(['modelError', 'solved', 'solved']);
-  });
-
-  it('plays unscored episodes again on request, from their start', async () => {
-    const storage = createMemoryStorage();
-    let calls = 0;
-    const { runner } = await bench(storage, () => (calls++ === 2 ? fail(modelError('server')) : ok(REPLY)));
-    const id = valueOf(await runner.startRun('run', plan(1)));
-    await until(async () => (await stateOf(storage, id)) === 'finished');
-    const [failed] = valueOf(await storage.listEpisodes(id));
-    expect(failed).toMatchObject({ outcome: 'modelError', steps: 2 });
-    expect(failed?.error?.advice).toBe('Finished steps are kept. try again');
-    expect(valueOf(await storage.getRun(id))?.headline).toMatchObject({ mean: null, n: 0, planned: 1 });
-    valueOf(await runner.runAgain(id, failed ? [failed.id] : []));
-    await until(async () => (await stateOf(storage, id)) === 'finished');
-    const all = await contents(storage, id);
-    expectSound(all);
-    expect(all[0]?.episode).toMatchObject({ outcome: 'solved', error: null, steps: 3 });
-    expect(valueOf(await storage.getRun(id))?.headline).toMatchObject({ mean: 100, n: 1, planned: 1 });
   });
 
   it('holds still while paused and goes on after', async () => {

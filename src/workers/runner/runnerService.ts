@@ -1,9 +1,8 @@
-import { describeAgent, type Model, type ModelSpec } from '../../core/agent';
+import { describeAgent, type Model, type ModelSpec, type RemoteModelSpec } from '../../core/agent';
 import {
   checkPlan,
   expandPlan,
   headlineOf,
-  queuedEpisode,
   type EpisodeId,
   type EpisodeRecord,
   type Plan,
@@ -13,20 +12,33 @@ import {
 } from '../../core/evaluate';
 import type { EnvironmentId } from '../../core/env';
 import { fail, ok } from '../../core/shared';
-import type { ConnectionReport, RemoteModelSpec } from '../../models';
-import type { Storage, StorageError } from '../../storage';
+import type { ConnectionReport } from '../../models';
+import type { Storage } from '../../storage';
 import type { EnvironmentPool } from '../environment';
 import type { RunnerApi, RunnerResult } from './protocol';
+import type { OpenAgent } from './agentParts';
+import { createEpisodeControls, HELD_ELSEWHERE } from './episodeControls';
+import type { ExecutionPorts } from './executionPorts';
+import { ALWAYS_ONLINE, type Network } from './network';
+import { openRun } from './openRun';
+import { createRunChanges, ofStorage } from './runChanges';
 import { RunExecution } from './runExecution';
+import { createTrials } from './trials';
+
+/** Environment workers of a run, at most; they are started as episodes need them. */
+const MOST_WORKERS = 4;
 
 /** What the runner needs from its worker; injected so that it runs in Node tests too. */
 export interface RunnerPorts {
   readonly createPool: (size: number) => EnvironmentPool;
-  readonly createModel: (spec: ModelSpec, episode: EpisodeRecord) => Promise<Model>;
-  /** Asks a model server whether it answers; see `models/openAiCompatible`. */
+  readonly createModel: ExecutionPorts['createModel'];
+  readonly openAgent: OpenAgent;
+  /** Asks a model server whether it answers; see `models/remote`. */
   readonly testConnection: (spec: RemoteModelSpec, key: string | null) => Promise<ConnectionReport>;
   /** Takes the run for this tab; `null` when another tab has it. */
   readonly holdRun: (id: RunId) => Promise<(() => void) | null>;
+  /** Left out: there always is one. */
+  readonly network?: Network;
   readonly appVersion: () => string;
   readonly environmentVersion: (id: EnvironmentId) => string;
   readonly newId: () => string;
@@ -34,7 +46,7 @@ export interface RunnerPorts {
 }
 
 /** What a runner does itself; its worker keeps the keys. */
-export interface Runner extends Omit<RunnerApi, 'initialize' | 'setKey'> {
+export interface Runner extends Omit<RunnerApi, 'initialize' | 'setKey' | 'connectStrategies'> {
   /** Called once, before anything else. */
   initialize(storage: Storage, onProgress: (progress: RunProgress) => void): void;
 }
@@ -59,19 +71,24 @@ export function createRunner(ports: RunnerPorts): Runner {
     if (executions.has(run.id)) return ok(null);
     const release = await ports.holdRun(run.id);
     if (!release) return fail(HELD_ELSEWHERE);
-    const pool = ports.createPool(Math.min(plan.parallelEpisodes, 4));
+    const pool = ports.createPool(MOST_WORKERS);
     const models = new Map<string, Promise<Model>>();
     const execution = new RunExecution(run, plan, episodes, {
       storage: useStorage(),
       pool,
-      createModel: (episode) => {
-        // A remote model's limiter is shared by the whole run; a scripted bot belongs to its task.
-        const spec = plan.agent.model;
-        const name = spec.kind === 'scriptedBot' ? `${episode.environmentId}/${episode.task}` : 'run';
+      createModel: (spec, episode) => {
+        // A model's limiter is shared by the whole run; a scripted bot belongs to its task.
+        const name =
+          spec.kind === 'scriptedBot' ? `${episode.environmentId}/${episode.task}` : modelName(spec);
         const model = models.get(name) ?? ports.createModel(spec, episode);
         models.set(name, model);
         return model;
       },
+      setRequests: (requests) => {
+        for (const model of models.values()) void model.then((made) => made.setConcurrency?.(requests));
+      },
+      open: (those) => openRun(plan, those, useStorage(), ports.openAgent),
+      network: ports.network ?? ALWAYS_ONLINE,
       now: ports.now,
       onProgress: (progress) => report(progress),
       onIdle: () => {
@@ -98,10 +115,11 @@ export function createRunner(ports: RunnerPorts): Runner {
 
   const resume = async (id: RunId): Promise<RunnerResult<null>> => {
     const execution = executions.get(id);
-    if (execution) {
+    if (execution?.isEnding === false) {
       await execution.resume();
       return ok(null);
     }
+    await execution?.whenIdle();
     const loaded = await load(id);
     if (!loaded.ok) return loaded;
     return execute(loaded.value.run, loaded.value.plan, loaded.value.episodes);
@@ -153,7 +171,8 @@ export function createRunner(ports: RunnerPorts): Runner {
       if (!runs.ok) return fail(ofStorage(runs.error));
       const taken: RunId[] = [];
       for (const run of runs.value) {
-        if (run.kind !== 'evaluation' || run.state !== 'running' || executions.has(run.id)) continue;
+        const goesOn = run.state === 'running' || (run.state === 'paused' && run.waitsFor === 'network');
+        if (run.kind !== 'evaluation' || !goesOn || executions.has(run.id)) continue;
         if ((await resume(run.id)).ok) taken.push(run.id);
       }
       return ok(taken);
@@ -207,27 +226,18 @@ export function createRunner(ports: RunnerPorts): Runner {
       return ok(null);
     },
 
-    async runAgain(runId, episodeIds) {
-      const execution = executions.get(runId);
-      if (execution) {
-        if (execution.state === 'running' || execution.state === 'paused')
-          return fail({
-            kind: 'plan',
-            message: 'The run is still going on.',
-            advice: 'Wait until it ends, or stop it, then run the episodes again.',
-          });
-        await execution.whenIdle();
-      }
-      const loaded = await load(runId);
-      if (!loaded.ok) return loaded;
-      const chosen = new Set<string>(episodeIds);
-      for (const episode of loaded.value.episodes) {
-        if (!chosen.has(episode.id) || episode.state !== 'ended') continue;
-        const reset = await useStorage().resetEpisode(queuedEpisode(episode));
-        if (!reset.ok) return fail(ofStorage(reset.error));
-      }
-      return resume(runId);
-    },
+    ...createEpisodeControls((id) => executions.get(id) ?? null),
+    ...createTrials(ports),
+
+    ...createRunChanges({
+      executionOf: (id) => executions.get(id) ?? null,
+      storage: useStorage,
+      hold: ports.holdRun,
+      load,
+      open: (plan, episodes) => openRun(plan, episodes, useStorage(), ports.openAgent),
+      resume,
+      now: ports.now,
+    }),
 
     testConnection: (spec, key) => ports.testConnection(spec, key),
 
@@ -237,18 +247,15 @@ export function createRunner(ports: RunnerPorts): Runner {
   };
 }
 
-const HELD_ELSEWHERE = {
-  kind: 'heldElsewhere',
-  message: 'This run is held by another tab.',
-  advice: 'Control it there, or close that tab and try again.',
-} as const;
+/** A model keeps its name when it may take more or fewer requests at once. */
+function modelName(spec: ModelSpec): string {
+  return JSON.stringify(
+    'settings' in spec ? { ...spec, settings: { ...spec.settings, concurrency: 0 } } : spec,
+  );
+}
 
 const NOT_FOUND = {
   kind: 'notFound',
   message: 'This run is not in this browser or has no plan.',
   advice: 'Imported runs can be replayed and verified, not continued.',
 } as const;
-
-function ofStorage(error: StorageError) {
-  return { kind: 'storage', message: error.message, advice: error.advice } as const;
-}

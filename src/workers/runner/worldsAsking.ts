@@ -1,4 +1,12 @@
-import type { Decoding, Message, Model, ModelError, ModelReply, ModelSpec } from '../../core/agent';
+import {
+  isLanguageModel,
+  type Decoding,
+  type Message,
+  type Model,
+  type ModelError,
+  type ModelReply,
+  type ModelSpec,
+} from '../../core/agent';
 import {
   continuationMessages,
   estimateTokens,
@@ -172,7 +180,7 @@ export class Asking {
   }
 
   #modelOf(spec: ModelSpec): Model {
-    if (spec.kind !== 'openAiCompatible') throw new WorldsFault(CANNOT_ASK, true);
+    if (!isLanguageModel(spec)) throw new WorldsFault(CANNOT_ASK, true);
     const name = JSON.stringify(spec);
     const model = this.#models.get(name) ?? this.#ports.createModel(spec);
     this.#models.set(name, model);
@@ -197,5 +205,5 @@ export class Asking {
 }
 
 function settingsOf(spec: ModelSpec): { readonly maxTokens: number; readonly timeoutMs: number } {
-  return spec.kind === 'openAiCompatible' ? spec.settings : { maxTokens: 0, timeoutMs: 0 };
+  return isLanguageModel(spec) ? spec.settings : { maxTokens: 0, timeoutMs: 0 };
 }

@@ -1,5 +1,5 @@
 /** Asking a model for programs: a world's first version, and mended ones. */
-import type { ModelSpec } from '../../core/agent';
+import { isLanguageModel, textOf, type ModelSpec } from '../../core/agent';
 import {
   codeOf,
   generationMessages,
@@ -120,7 +120,7 @@ function askForProgram(
 }
 
 function answerTokens(model: ModelSpec, messages: Question['messages']): number {
-  const own = model.kind === 'openAiCompatible' ? model.settings.maxTokens : 0;
+  const own = isLanguageModel(model) ? model.settings.maxTokens : 0;
   return Math.max(own, maxAnswerTokens(messageTokens(messages)));
 }
 
@@ -130,6 +130,6 @@ function exchangeOf(
   messages: Question['messages'],
   { text, reasoning, parts }: WholeAnswer,
 ): WorldExchange {
-  const prompt = messages.map(({ content }) => content).join('\n\n');
+  const prompt = messages.map(textOf).join('\n\n');
   return { model, prompt, reply: text, reasoning, parts, at: now() };
 }

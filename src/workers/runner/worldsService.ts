@@ -1,5 +1,5 @@
 /** Making, mending and measuring generated worlds; one instance serves one tab. */
-import { NO_USAGE } from '../../core/agent';
+import { isLanguageModel, NO_USAGE } from '../../core/agent';
 import { fail, ok, type Result } from '../../core/shared';
 import {
   type CollectionId,
@@ -162,7 +162,7 @@ export function createWorldsService(ports: WorldsPorts): Omit<WorldsApi, 'connec
       const collection = await collectionOf(id);
       if (!collection.ok) return collection;
       const plan = plannedWith(collection.value, settings);
-      if (plan?.model.kind !== 'openAiCompatible') return fail(CANNOT_ASK);
+      if (!plan || !isLanguageModel(plan.model)) return fail(CANNOT_ASK);
       const storage = await ports.storage();
       const listed = ofStorage(await storage.listWorlds(id));
       if (!listed.ok) return listed;
@@ -241,7 +241,7 @@ function ofStorage<T>(
 }
 
 function checkPlan({ model, judge, worlds }: GenerationPlan): WorldsError | null {
-  if (model.kind !== 'openAiCompatible' || (judge && judge.kind !== 'openAiCompatible')) return CANNOT_ASK;
+  if (!isLanguageModel(model) || (judge && !isLanguageModel(judge))) return CANNOT_ASK;
   if (worlds.length === 0)
     return { kind: 'plan', message: 'No world is planned.', advice: 'Choose at least one specification.' };
   return null;

@@ -1,4 +1,5 @@
 import { addUsage, NO_USAGE, type ModelReply } from '../../core/agent';
+import { UnderWay } from '../../core/evaluate';
 import type { CollectionRecord, SpendingCap } from '../../core/worlds';
 import type { Spending } from '../../storage';
 import { WorldsFault } from './worldsFault';
@@ -17,8 +18,7 @@ type Spent = Pick<CollectionRecord, 'calls' | 'spentTokens' | 'workedMs'>;
  */
 export class SpendingWatch {
   readonly #now: () => number;
-  readonly #underWay = new Set<CallCost>();
-  #waiting: (() => void)[] = [];
+  readonly #underWay = new UnderWay<CallCost>();
   #markedAt: number;
 
   constructor(now: () => number) {
@@ -41,13 +41,9 @@ export class SpendingWatch {
       const passed = this.#passed(cap, spent, cost);
       if (passed === null) break;
       if (this.#underWay.size === 0 || passed === 'minutes') throw capFault(passed, cap);
-      await new Promise<void>((resume) => this.#waiting.push(resume));
+      await this.#underWay.change();
     }
-    this.#underWay.add(cost);
-    return () => {
-      this.#underWay.delete(cost);
-      for (const resume of this.#waiting.splice(0)) resume();
-    };
+    return this.#underWay.begin(cost);
   }
 
   /** The time since this was asked last, for the next write of what was spent. */

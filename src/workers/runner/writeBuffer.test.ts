@@ -84,4 +84,43 @@ describe('WriteBuffer', () => {
     expect(refused).toEqual(['bad']);
     expect(await buffer.flush()).toBe(true);
   });
+
+  it('lets playing wait while thousands of steps are not saved, unless it is stopped', async () => {
+    let full = true;
+    const { buffer } = bench(() => (full ? fail(FULL) : ok(null)));
+    for (let i = 0; i < 5001; i++) buffer.add(episode('a'), step(i));
+    const stop = new AbortController();
+    const went: string[] = [];
+    void buffer.whenRoom(stop.signal).then(() => went.push('stopped'));
+    void buffer.whenRoom(new AbortController().signal).then(() => went.push('saved'));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(went).toEqual([]);
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(went).toEqual(['stopped']);
+    full = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(went).toEqual(['stopped', 'saved']);
+  });
+
+  it('writes what belongs to the steps before them', async () => {
+    const order: string[] = [];
+    const buffer = new WriteBuffer(
+      {
+        writeEpisodes: async () => {
+          order.push('steps');
+          return ok(null);
+        },
+      },
+      () => undefined,
+      () => undefined,
+      async () => {
+        await Promise.resolve();
+        order.push('pictures');
+      },
+    );
+    buffer.add(episode('a'), step(0));
+    await buffer.flush();
+    expect(order).toEqual(['pictures', 'steps']);
+  });
 });

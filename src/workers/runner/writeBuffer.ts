@@ -7,6 +7,10 @@ const FLUSH_AT_STEPS = 100;
 /** A write that contradicts what is stored (not a full disk) is tried this often before its episode is given up. */
 const MAX_REFUSALS = 5;
 
+/** How many steps may wait for the database before playing pauses. */
+const MAX_UNSAVED_STEPS = 5000;
+const LOOK_AGAIN_MS = 500;
+
 /**
  * Collects steps and writes them in one transaction every half second or hundred steps. When the database refuses
  * (it is full, say), everything stays in memory and is tried again; nothing is dropped.
@@ -15,6 +19,7 @@ export class WriteBuffer {
   readonly #storage: Pick<Storage, 'writeEpisodes'>;
   readonly #onTrouble: (error: StorageError | null) => void;
   readonly #onRefused: (episode: EpisodeRecord, error: StorageError) => void;
+  readonly #beforeWrite: () => Promise<void>;
   readonly #pending = new Map<string, Pending>();
   #refusals = 0;
   #pendingSteps = 0;
@@ -24,15 +29,18 @@ export class WriteBuffer {
   /**
    * @param onTrouble told why writing fails, and `null` once it works again.
    * @param onRefused told of an episode whose steps contradict what is stored and were given up.
+   * @param beforeWrite writes what belongs to the steps, such as pictures, just before them. Must not reject.
    */
   constructor(
     storage: Pick<Storage, 'writeEpisodes'>,
     onTrouble: (error: StorageError | null) => void,
     onRefused: (episode: EpisodeRecord, error: StorageError) => void,
+    beforeWrite: () => Promise<void> = () => Promise.resolve(),
   ) {
     this.#storage = storage;
     this.#onTrouble = onTrouble;
     this.#onRefused = onRefused;
+    this.#beforeWrite = beforeWrite;
   }
 
   get pendingSteps(): number {
@@ -52,6 +60,12 @@ export class WriteBuffer {
     else this.#timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY_MS);
   }
 
+  /** Resolves when the database does not lag too far behind, or the signal aborts. */
+  async whenRoom(signal: AbortSignal): Promise<void> {
+    while (this.#pendingSteps > MAX_UNSAVED_STEPS && !signal.aborted)
+      await new Promise((later) => setTimeout(later, LOOK_AGAIN_MS));
+  }
+
   /** Writes what is pending. @returns whether everything handed over so far is on disk. */
   flush(): Promise<boolean> {
     clearTimeout(this.#timer);
@@ -65,6 +79,7 @@ export class WriteBuffer {
     const taken = [...this.#pending.values()];
     this.#pending.clear();
     this.#pendingSteps = 0;
+    await this.#beforeWrite();
     const result = await this.#storage.writeEpisodes(taken);
     if (result.ok) {
       this.#refusals = 0;

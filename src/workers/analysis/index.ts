@@ -1,0 +1,2 @@
+export type { AnalysisApi, AnalysisProgress, AnalysisResult, RunAnalysis } from './protocol';
+export { traceEpisode } from './traceEpisode';

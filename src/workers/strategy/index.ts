@@ -1,0 +1,3 @@
+export { compileStrategy, type ProgramFault } from './compile';
+export { connectStrategies, type StrategyPrograms } from './connect';
+export { createOwnStrategies, strategyOfProgram } from './own';
