@@ -4,7 +4,7 @@ import { Panel, Stack } from './layout';
 
 /** What a person is told before a program out of a file runs for the first time. */
 export const PROGRAM_CONSENT =
-  'This world is a Python program by somebody else. It runs in a sandbox: it reaches no key, no storage, no network and no page, and it is ended when it takes too much time or memory.';
+  'This is a program by somebody else. It runs in a sandbox: it reaches no key, no storage, no network and no page, and it is ended when it takes too much time or memory.';
 
 export interface ProgramConsentProps {
   /** Names of the programs' files. */

@@ -6,6 +6,8 @@ import type { Tone } from './display';
 
 export interface ScrubberMark {
   readonly at: number;
+  /** Where a stretch ends that begins at `at`; absent: a single position. */
+  readonly to?: number;
   readonly tone: Tone;
 }
 
@@ -59,12 +61,18 @@ export function Scrubber({ label, value, min = 0, max, onChange, valueText, mark
         />
         {marks.length > 0 && (
           <div className={styles.marks} aria-hidden="true">
-            {marks.map((mark) => (
+            {marks.map((mark, index) => (
               <span
-                key={mark.at}
-                className={styles.mark}
+                // Several things may be marked at one place.
+                key={`${String(index)} ${String(mark.at)}`}
+                className={mark.to === undefined ? styles.mark : styles.stretch}
                 data-tone={mark.tone}
-                style={{ insetInlineStart: `${fraction(mark.at) * 100}%` }}
+                style={{
+                  insetInlineStart: `${fraction(mark.at) * 100}%`,
+                  ...(mark.to !== undefined && {
+                    inlineSize: `${(fraction(mark.to) - fraction(mark.at)) * 100}%`,
+                  }),
+                }}
               />
             ))}
           </div>

@@ -6,6 +6,7 @@ import {
   formatCompact,
   formatCount,
   formatDateTime,
+  formatDollars,
   formatDuration,
   formatFixed,
   formatNumber,
@@ -82,6 +83,20 @@ describe('bytes', () => {
     [139_000_000_000, '139 GB'],
   ])('%d is %s', (bytes, text) => {
     expect(formatBytes(bytes, 'en-US')).toBe(text);
+  });
+});
+
+describe('dollars', () => {
+  it.each([
+    [null, '–'],
+    [0, '$0.00'],
+    [0.00001, '< $0.0001'],
+    [0.0031, '$0.0031'],
+    [0.3, '$0.300'],
+    [12.4, '$12.40'],
+    [1234.5, '$1,234.50'],
+  ])('%d is %s', (dollars, text) => {
+    expect(formatDollars(dollars, 'en-US')).toBe(text);
   });
 });
 

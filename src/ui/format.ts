@@ -82,6 +82,14 @@ export function formatBytes(bytes: number | null | undefined, locale?: string): 
   return `${formatNumber(value, unit === 0 || value >= 99.95 ? 0 : 1, locale)} ${BYTE_UNITS[unit] ?? 'B'}`;
 }
 
+/** US dollars, finer below a dollar: "$12.40", "$0.0312". Too little to show is "< $0.0001". */
+export function formatDollars(dollars: number | null | undefined, locale?: string): string {
+  if (isMissing(dollars) || !Number.isFinite(dollars)) return MISSING;
+  if (dollars > 0 && dollars < 0.0001) return '< $0.0001';
+  const digits = dollars === 0 || dollars >= 1 ? 2 : dollars >= 0.01 ? 3 : 4;
+  return `$${formatFixed(dollars, digits, locale)}`;
+}
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment (milliseconds since 1970) as date and time of day. */

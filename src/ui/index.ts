@@ -4,6 +4,8 @@ export type { LiveRegionProps } from './accessibility';
 export * from './board';
 export { Button, ButtonLink, IconButton } from './Button';
 export type { ButtonLinkProps, ButtonProps, ButtonSize, ButtonVariant, IconButtonProps } from './Button';
+export * from './calls';
+export * from './chart';
 export { CheckboxField, Fieldset, RadioGroup, SegmentedControl } from './choices';
 export type { CheckboxFieldProps, FieldsetProps, RadioGroupProps } from './choices';
 export { classNames } from './classNames';
@@ -56,11 +58,14 @@ export {
   formatCompact,
   formatCount,
   formatDateTime,
+  formatDollars,
   formatDuration,
   formatFixed,
   formatNumber,
   formatPercent,
 } from './format';
+export { HarnessDialog } from './HarnessDialog';
+export type { HarnessCommandText, HarnessDialogProps } from './HarnessDialog';
 export { routePath, withQuery } from './hashLocation';
 export type { NavigateOptions, QueryChange } from './hashLocation';
 export { Icon } from './icons';
@@ -79,8 +84,19 @@ export type {
 } from './layout';
 export { Menu } from './Menu';
 export type { MenuItem, MenuProps } from './Menu';
-export { ModelFields } from './ModelFields';
-export type { ModelFieldErrors, ModelFieldsChoice, ModelFieldsProps } from './ModelFields';
+export { ModelPicker } from './ModelPicker';
+export type {
+  ModelPickerFields,
+  ModelPickerLibrary,
+  ModelPickerProps,
+  ModelPickerProvider,
+} from './ModelPicker';
+export { ModelParameters } from './ModelPickerParameters';
+export type { ModelParametersProps, ParameterFields } from './ModelPickerParameters';
+export { useTold } from './told';
+export type { ToldResult } from './told';
+export { UnlockKeys } from './UnlockKeys';
+export type { ConnectionNews, ModelServerPartProps } from './ModelPickerServer';
 export { OptionField } from './OptionField';
 export type { OptionFieldProps, OptionFieldSpec, OptionFieldValue } from './OptionField';
 export { PROGRAM_CONSENT, ProgramConsent } from './ProgramConsent';
@@ -98,8 +114,6 @@ export {
 export type { LinkProps } from './router';
 export { Scrubber } from './Scrubber';
 export type { ScrubberMark, ScrubberProps } from './Scrubber';
-export { ServerFields } from './ServerFields';
-export type { ConnectionNews, ServerFieldsProps } from './ServerFields';
 export { ShortcutHelp } from './ShortcutHelp';
 export type { ShortcutHelpProps } from './ShortcutHelp';
 export { publishedCommands, usePageCommands } from './pageCommands';

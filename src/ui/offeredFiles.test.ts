@@ -54,10 +54,19 @@ describe('what files are by their names', () => {
     ['python', ['games/boil_v0.py', 'games/results.json']],
     ['other', ['agent-arcade-2026-01-01.zip']],
     ['other', ['a.arcade.zip', 'b.worlds.zip']],
+    ['model', ['tiny.Q4_K_M.gguf']],
+    ['challenge', ['race.challenge.json']],
     ['other', ['level.des']],
   ] as const)('%s: %j', (kind, paths) => {
     expect(kindOfDrop(files(...paths))).toBe(kind);
     const isForWorlds = kind === 'worlds' || kind === 'python';
-    expect(pageOfDrop(files(...paths))).toBe(isForWorlds ? '/worlds' : '/runs?import=1');
+    const page = isForWorlds
+      ? '/worlds'
+      : kind === 'model'
+        ? '/models/local'
+        : kind === 'challenge'
+          ? '/versus'
+          : '/runs?import=1';
+    expect(pageOfDrop(files(...paths))).toBe(page);
   });
 });

@@ -3,26 +3,32 @@ import type { DroppedFile } from './droppedFiles';
 
 /**
  * What files are by their names, as far as that tells the page that they belong to. `python`: programs, which more than one
- * page takes; `other`: anything, or several kinds at once.
+ * page takes; `model`: weights of a language model; `challenge`: a recorded opponent; `other`: anything, or several kinds at once.
  */
-export type DroppedKind = 'run' | 'worlds' | 'python' | 'other';
+export type DroppedKind = 'run' | 'worlds' | 'python' | 'model' | 'challenge' | 'other';
 
 /** What our own files and BALROG's are named like. */
 const RUN = /\.arcade\.zip$|(^|\/)manifest\.json$|_run_\d+\.(csv|json)$/i;
 const WORLDS = /\.worlds\.zip$|\.world\.json$/i;
 const PYTHON = /\.py$/i;
+const MODEL = /\.gguf$/i;
+const CHALLENGE = /\.challenge\.json$/i;
 
 /** Judges files by their names alone; of a folder, by what lies in it. */
 export function kindOfDrop(files: readonly DroppedFile[]): DroppedKind {
   const some = (named: RegExp): boolean => files.some(({ path }) => named.test(path));
   if (some(RUN)) return some(WORLDS) ? 'other' : 'run';
   if (some(WORLDS)) return 'worlds';
-  return some(PYTHON) ? 'python' : 'other';
+  if (some(PYTHON)) return 'python';
+  if (some(CHALLENGE)) return 'challenge';
+  return some(MODEL) ? 'model' : 'other';
 }
 
 /** The address of the page that takes files which no open page does. */
 export function pageOfDrop(files: readonly DroppedFile[]): string {
   const kind = kindOfDrop(files);
+  if (kind === 'model') return '/models/local';
+  if (kind === 'challenge') return '/versus';
   return kind === 'worlds' || kind === 'python' ? '/worlds' : '/runs?import=1';
 }
 

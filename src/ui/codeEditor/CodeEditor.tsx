@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextBlock } from '../display';
 import styles from './CodeEditor.module.css';
-import type { CodeMark, CodePlace, EditorHandle } from './types';
+import type { CodeLanguage, CodeMark, CodePlace, EditorHandle } from './types';
 
 export interface CodeEditorProps {
   /** Names the text for assistive technology. */
@@ -12,35 +12,41 @@ export interface CodeEditorProps {
   readonly onChange?: (value: string) => void;
   /** Ctrl+S or ⌘S while the text can be edited. */
   readonly onSave?: () => void;
+  /** Ctrl+Enter or ⌘Enter while the text can be edited. */
+  readonly onRun?: () => void;
   readonly marks?: readonly CodeMark[];
   /** Goes to a line and puts the focus there; the same object is gone to once. */
   readonly place?: CodePlace | null;
   /** Keeps the end in sight while the text grows. */
   readonly follow?: boolean;
+  /** Default: Python. */
+  readonly language?: CodeLanguage;
   /** Height of the editor, such as `30rem`. */
   readonly height?: string;
 }
 
 const NO_MARKS: readonly CodeMark[] = [];
 
-/** Python code in an editor with line numbers, search and remarks on lines. The editor itself loads on first use. */
+/** Code in an editor with line numbers, search and remarks on lines. The editor itself loads on first use. */
 export function CodeEditor({
   label,
   value,
   readOnly = true,
   onChange,
   onSave,
+  onRun,
   marks = NO_MARKS,
   place = null,
   follow = false,
+  language = 'python',
   height = '34rem',
 }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<EditorHandle | null>(null);
   const [failed, setFailed] = useState(false);
-  const latest = useRef({ value, readOnly, onChange, onSave });
+  const latest = useRef({ value, readOnly, onChange, onSave, onRun });
   useEffect(() => {
-    latest.current = { value, readOnly, onChange, onSave };
+    latest.current = { value, readOnly, onChange, onSave, onRun };
   });
 
   useEffect(() => {
@@ -53,8 +59,10 @@ export function CodeEditor({
           label,
           text: latest.current.value,
           readOnly: latest.current.readOnly,
+          language,
           onChange: (text) => latest.current.onChange?.(text),
           onSave: () => latest.current.onSave?.(),
+          onRun: () => latest.current.onRun?.(),
         });
         setEditor(handle);
       })
@@ -66,7 +74,7 @@ export function CodeEditor({
       setEditor(null);
       handle?.destroy();
     };
-  }, [label]);
+  }, [label, language]);
 
   useEffect(() => editor?.setFollowing(follow), [editor, follow]);
   useEffect(() => editor?.setText(value), [editor, value]);

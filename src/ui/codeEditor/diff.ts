@@ -2,7 +2,7 @@
 import { MergeView, getChunks, unifiedMergeView } from '@codemirror/merge';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
-import { pythonCode, readOnly } from './language';
+import { codeIn, readOnly } from './language';
 import type { DiffHandle } from './types';
 
 export interface DiffOptions {
@@ -21,7 +21,7 @@ const EFFORT = { scanLimit: 2000, timeout: 500 };
 
 export function createDiff(host: HTMLElement, { before, after, layout, whole }: DiffOptions): DiffHandle {
   const folding = whole ? {} : { collapseUnchanged: FOLDING };
-  const base = [minimalSetup, lineNumbers(), pythonCode];
+  const base = [minimalSetup, lineNumbers(), codeIn('python')];
   if (layout === 'two') {
     const view = new MergeView({
       parent: host,

@@ -1,20 +1,23 @@
 /** Sets a CodeMirror editor up. Loaded when the first code is shown. */
 import { indentWithTab } from '@codemirror/commands';
 import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { Compartment, EditorState, type ChangeSpec } from '@codemirror/state';
+import { Compartment, EditorState, Prec, type ChangeSpec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
-import { pythonCode, readOnly } from './language';
-import type { CodeMark, EditorHandle } from './types';
+import { codeIn, readOnly } from './language';
+import type { CodeLanguage, CodeMark, EditorHandle } from './types';
 
 export interface EditorOptions {
   readonly label: string;
   readonly text: string;
   readonly readOnly: boolean;
+  readonly language: CodeLanguage;
   /** Called after every change a person makes. */
   readonly onChange: (text: string) => void;
   /** Called for Ctrl+S or ⌘S in the editor. */
   readonly onSave: () => void;
+  /** Called for Ctrl+Enter or ⌘Enter in the editor. */
+  readonly onRun: () => void;
 }
 
 /** How near to the end, in pixels, a reader counts as following it. */
@@ -27,6 +30,18 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
       ? readOnly(options.label)
       : [
           EditorView.contentAttributes.of({ 'aria-label': options.label }),
+          // Before the editor's own keys, which make a blank line of Mod-Enter.
+          Prec.high(
+            keymap.of([
+              {
+                key: 'Mod-Enter',
+                run: () => {
+                  options.onRun();
+                  return true;
+                },
+              },
+            ]),
+          ),
           keymap.of([
             indentWithTab,
             {
@@ -46,7 +61,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorH
       doc: options.text,
       extensions: [
         basicSetup,
-        pythonCode,
+        codeIn(options.language),
         lintGutter(),
         access.of(accessOf(options.readOnly)),
         EditorView.updateListener.of((update) => {

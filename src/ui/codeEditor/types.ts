@@ -1,3 +1,5 @@
+export type CodeLanguage = 'python' | 'typescript';
+
 /** A remark on a line, shown beside it. */
 export interface CodeMark {
   /** Counted from 1. */
