@@ -75,7 +75,8 @@ def check_validity(path, seed=0, renew=True, depth=DEPTH):
     published check did.
     """
     report = dict(init=False, actions=False, runnable=False, numActions=0, stage="import", error="", path=None,
-                  played=0, wonWithin=False)
+                  played=0, wonWithin=False, observations="")
+    observed = hashlib.sha256()
     played = ()
     try:
         module = load_game(path)
@@ -100,13 +101,16 @@ def check_validity(path, seed=0, renew=True, depth=DEPTH):
             report["played"] += 1
             game = new_game(make, seed)
             played = ()
+            result = None
             for action in path_of_actions:
                 if renew or not played:
                     report["stage"] = "actions"
                     game.generatePossibleActions()
                 report["stage"] = "step"
                 played += (action,)
-                game.step(action)
+                result = game.step(action)
+            # What came back on each path, last action last: two Pythons agree on all of it, or on nothing.
+            observed.update(("%s\n%s\n" % (json.dumps(path_of_actions), result)).encode())
             report["stage"] = "flags"
             if game.gameOver:
                 report["wonWithin"] = report["wonWithin"] or bool(game.gameWon)
@@ -124,6 +128,7 @@ def check_validity(path, seed=0, renew=True, depth=DEPTH):
             for action in sample_actions(game.generatePossibleActions(), LATER_ACTIONS_PER_WORD):
                 ahead.append(path_of_actions + (action,))
         report["runnable"] = True
+        report["observations"] = observed.hexdigest()
         report["stage"] = ""
     except Exception as error:
         if report["stage"] == "actions":

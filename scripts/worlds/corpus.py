@@ -1,10 +1,15 @@
 """Keeps the index of our worlds, src/envs/bytesized32/worlds/corpus.json: python3 scripts/worlds/corpus.py COMMAND
 
-write        compute facts and hashes anew from the recorded lines of play (then format the file with Prettier)
-check        compare them with what is recorded, and play every line: the solutions win, the others do not
-crawl        check, then technical validity and, where the index says so, the search for a win: takes minutes
+add ENTRY.json      put a world's lines of play (id, title, solution, losing, search) into the index, in place of earlier
+                    ones, and compute its facts and hashes
+write [WORLD...]    compute facts and hashes anew from the recorded lines of play
+check [WORLD...]    compare them with what is recorded, and play every line: the solutions win, the others do not
+crawl [WORLD...]    check, then technical validity and, where the index says so, the search for a win: takes minutes
 transcripts WORLD   print 20 sampled paths, for a reviewer who reads them for physical sense
+
+No WORLD means all. After add and write, `npm run corpus` counts tokens and formats the file.
 """
+import fcntl
 import hashlib
 import json
 import os
@@ -54,12 +59,14 @@ def compute(world):
     path = os.path.join(FOLDER, world["file"])
     module = module_of(world)
     game, solved = check.play(module, world["solution"])
-    lost_game, lost = check.play(module, world["losing"]["actions"])
+    # A topic without a way to lose has no such line, or one after which nothing is left to do.
+    losing = world["losing"]
+    lost_game, lost = check.play(module, losing.get("actions", []))
     wrong = []
     if not game.gameWon:
         wrong.append("the solution does not win")
-    if lost_game.gameWon or not lost_game.gameOver:
-        wrong.append("the losing line does not lose")
+    if "actions" in losing and (lost_game.gameWon or lost_game.gameOver == losing.get("stuck", False)):
+        wrong.append("the losing line does not lose" if not losing.get("stuck") else "the stuck line ends the game")
     if check.NOT_UNDERSTOOD in solved + lost:
         wrong.append("a recorded action is not understood")
     walks = [check.play(module, check.random_walk(module, number, world["solution"]))[1] for number in range(WALKS)]
@@ -70,41 +77,99 @@ def compute(world):
     }, wrong
 
 
-def main(arguments):
-    command = arguments[0] if arguments else ""
-    if command not in ("write", "check", "crawl", "transcripts") or (command == "transcripts") != (len(arguments) == 2):
-        print(__doc__, file=sys.stderr)
-        return 2
+def read_index():
     with open(INDEX, encoding="utf-8") as file:
+        return json.load(file)
+
+
+def change_index(change):
+    """Several people may be at it: whoever changes the index holds it meanwhile."""
+    with open(INDEX, "r+", encoding="utf-8") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
         corpus = json.load(file)
+        failed = change(corpus)
+        corpus["worlds"].sort(key=lambda world: world["id"])
+        file.seek(0)
+        file.write(json.dumps(corpus, indent=2, ensure_ascii=False) + "\n")
+        file.truncate()
+    return failed
 
-    if command == "transcripts":
-        world = next(world for world in corpus["worlds"] if world["id"] == arguments[1])
-        module = module_of(world)
-        for number in range(20):
-            print("==== path %d\n%s" % (number, check.play(module, check.random_walk(module, number, world["solution"]))[1]))
-        return 0
 
-    failed = False
-    for world in corpus["worlds"]:
+def report(world, wrong):
+    print("%s: %s" % (world["id"], "; ".join(wrong) if wrong else "as it should be"))
+    return bool(wrong)
+
+
+def add(path):
+    with open(path, encoding="utf-8") as file:
+        entry = json.load(file)
+
+    def change(corpus):
+        others = [world for world in corpus["worlds"] if world["id"] != entry["id"]]
+        old = next((world for world in corpus["worlds"] if world["id"] == entry["id"]), {})
+        lines = {key: entry[key] for key in ("id", "title", "solution", "losing", "search")}
+        world = {"id": entry["id"], "file": entry["id"] + ".py", **lines, "task": "", "tokens": old.get("tokens", 1)}
         computed, wrong = compute(world)
-        if command == "write":
+        world.update(computed)
+        corpus["worlds"] = others + [world]
+        return report(world, wrong)
+
+    return change_index(change)
+
+
+def write(names):
+    def change(corpus):
+        failed = False
+        for world in chosen(corpus, names):
+            computed, wrong = compute(world)
             world.update(computed)
-        else:
-            wrong += ["%s differs from what is recorded" % key for key in computed if computed[key] != world.get(key)]
-        if command == "crawl":
-            report = check.check_validity(os.path.join(FOLDER, world["file"]))
-            if not report["runnable"]:
-                wrong.append(report["error"])
+            failed = report(world, wrong) or failed
+        return failed
+
+    return change_index(change)
+
+
+def compare(names, crawling):
+    failed = False
+    for world in chosen(read_index(), names):
+        computed, wrong = compute(world)
+        wrong += ["%s differs from what is recorded" % key for key in computed if computed[key] != world.get(key)]
+        if crawling:
+            validity = check.check_validity(os.path.join(FOLDER, world["file"]))
+            if not validity["runnable"]:
+                wrong.append(validity["error"])
             # Where the index says why the search cannot win, it would only take long.
             if world["search"]["wins"] and check.search_win(module_of(world)) is None:
                 wrong.append("the search finds no win")
-        print("%s: %s" % (world["id"], "; ".join(wrong) if wrong else "as it should be"))
-        failed = failed or bool(wrong)
+        failed = report(world, wrong) or failed
+    return failed
+
+
+def chosen(corpus, names):
+    unknown = set(names) - {world["id"] for world in corpus["worlds"]}
+    if unknown:
+        sys.exit("The index has no world %s." % ", ".join(sorted(unknown)))
+    return [world for world in corpus["worlds"] if not names or world["id"] in names]
+
+
+def print_transcripts(name):
+    [world] = chosen(read_index(), [name])
+    module = module_of(world)
+    for number in range(20):
+        print("==== path %d\n%s" % (number, check.play(module, check.random_walk(module, number, world["solution"]))[1]))
+    return False
+
+
+def main(arguments):
+    command, names = (arguments[0], arguments[1:]) if arguments else ("", [])
+    if command in ("add", "transcripts") and len(names) == 1:
+        return int((add if command == "add" else print_transcripts)(names[0]))
     if command == "write":
-        with open(INDEX, "w", encoding="utf-8") as file:
-            file.write(json.dumps(corpus, indent=2) + "\n")
-    return 1 if failed else 0
+        return int(write(names))
+    if command in ("check", "crawl"):
+        return int(compare(names, command == "crawl"))
+    print(__doc__, file=sys.stderr)
+    return 2
 
 
 if __name__ == "__main__":

@@ -24,7 +24,12 @@ const CorpusSchema = v.strictObject({
       title: v.string(),
       task: v.string(),
       solution: line,
-      losing: v.strictObject({ why: v.string(), actions: line }),
+      // How it is lost, or gets stuck; or why it cannot be lost.
+      losing: v.strictObject({
+        why: v.string(),
+        actions: v.optional(line),
+        stuck: v.optional(v.literal(true)),
+      }),
       search: v.union([
         v.strictObject({ wins: v.literal(true) }),
         v.strictObject({ wins: v.literal(false), why: v.string() }),

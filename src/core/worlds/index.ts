@@ -28,7 +28,7 @@ export {
   type SpecificationProblem,
 } from './specification';
 export { estimateTokens } from './python';
-export type { PythonFacts, PythonToken, PythonTokenKind, StripOptions } from './python';
+export type { PythonToken, PythonTokenKind, StripOptions } from './python';
 export {
   codeOf,
   continuationMessages,

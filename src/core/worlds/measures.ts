@@ -32,6 +32,8 @@ export interface Validity {
   readonly otherFailures?: readonly ValidityFailure[];
   /** Paths that were played; in the full crawl they stand for many more. */
   readonly pathsPlayed: number;
+  /** SHA-256 of all that came back on these paths, where the check ended well: the same in every Python. */
+  readonly observations?: string;
   readonly milliseconds: number;
 }
 

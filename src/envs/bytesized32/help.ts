@@ -7,7 +7,7 @@ export const texts: EnvironmentTexts = {
       heading: 'The worlds',
       paragraphs: [
         'A world is a Python program of some hundred lines that simulates a bit of everyday life: a kitchen with water to boil, dishes to wash, a fire to make, a ball to fetch without a sunburn. ByteSized32 had language models write such programs; here they can also be played.',
-        'The four worlds in the list come with the app. World from a file plays any other one of your library: a world that was generated here, or a .py file by somebody else. The seed is handed to the program, which draws its random things from it.',
+        'The worlds in the list come with the app. World from a file plays any other one of your library: a world that was generated here, or a .py file by somebody else. The seed is handed to the program, which draws its random things from it.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const CorpusPage = lazy(async () => ({ default: (await import('./corpus')
 export const NewWorldPage = lazy(async () => ({ default: (await import('./making')).NewWorldPage }));
 
 /** The form for a collection of worlds. */
-export const ExperimentPage = lazy(async () => ({ default: (await import('./making')).ExperimentPage }));
+export const ExperimentPage = lazy(async () => ({ default: (await import('./experiment')).ExperimentPage }));
 
 /** One collection: its progress and its worlds. */
 export const CollectionPage = lazy(async () => ({ default: (await import('./collection')).CollectionPage }));

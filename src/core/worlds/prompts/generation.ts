@@ -1,5 +1,5 @@
 /** How a model is asked for a world: one message, no system message (bytesized32 spec, 7). */
-import type { Message } from '../../agent';
+import { textOf, type Message } from '../../agent';
 import type { PlannedWorld, PromptOptions } from '../plan';
 import { estimateTokens, stripComments } from '../python';
 import { fenced, openFence } from './fences';
@@ -69,5 +69,5 @@ export function maxAnswerTokens(promptTokens: number, contextTokens = PAPER_CONT
 
 /** About how many tokens a conversation has, see {@link estimateTokens}. */
 export function messageTokens(messages: readonly Message[]): number {
-  return messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
+  return messages.reduce((sum, message) => sum + estimateTokens(textOf(message)), 0);
 }

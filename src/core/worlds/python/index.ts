@@ -1,4 +1,3 @@
 export { estimateTokens } from './estimateTokens';
-export { type PythonFacts } from './facts';
 export { stripComments, type StripOptions } from './stripComments';
 export { type PythonToken, type PythonTokenKind } from './tokens';

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { isLanguageModel } from '../../../core/agent';
 import type { CollectionId, CollectionRecord, WorldRecord } from '../../../core/worlds';
 import {
   ButtonLink,
@@ -28,9 +30,11 @@ import {
   STATE_TONES,
   TrustPanel,
 } from '../shared';
-import { MeasureAllPanel } from './MeasureAllPanel';
 import { ProgressPanel } from './ProgressPanel';
 import { WorldList } from './WorldList';
+
+// A form, below what is read.
+const MeasureAllPanel = lazy(async () => ({ default: (await import('./MeasureAllPanel')).MeasureAllPanel }));
 
 const BREADCRUMBS = [{ label: 'Worlds', to: '/worlds' }];
 
@@ -98,7 +102,7 @@ function CollectionView({ collection, worlds }: CollectionViewProps) {
         description={[
           `${ORIGIN_LABELS[collection.origin]} ${formatDateTime(collection.createdAt)}`,
           countWords(figures),
-          ...(plan?.model.kind === 'openAiCompatible' ? [`by ${plan.model.modelId}`] : []),
+          ...(plan && isLanguageModel(plan.model) ? [`by ${plan.model.modelId}`] : []),
           ...(collection.calls > 0 ? [formatCount(collection.calls, 'model call', 'model calls')] : []),
         ].join(' · ')}
         actions={
@@ -119,7 +123,11 @@ function CollectionView({ collection, worlds }: CollectionViewProps) {
             <ErrorBoundary what="The progress">
               <ProgressPanel collection={collection} worlds={worlds} figures={figures} />
             </ErrorBoundary>
-            {collection.state !== 'running' && <MeasureAllPanel collection={collection} />}
+            {collection.state !== 'running' && (
+              <Suspense fallback={<Loading what="Loading the measures…" />}>
+                <MeasureAllPanel collection={collection} />
+              </Suspense>
+            )}
           </>
         ) : (
           <TrustPanel collection={collection} worlds={worlds.length} />

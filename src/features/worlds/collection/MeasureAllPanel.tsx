@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CollectionRecord } from '../../../core/worlds';
 import { Button, Cluster, ErrorPanel, Panel, Stack } from '../../../ui';
-import { resumeCollection } from '../../../workers/bridge';
+import { resumeCollection, useKnownModels, type KnownModels } from '../../../workers/bridge';
 import {
   asksJudge,
   CapFields,
-  type KnownModels,
   MeasureFields,
   measuringOf,
   ModelPart,
@@ -13,7 +12,6 @@ import {
   type PlanForm,
   ReflectionFields,
   rememberedForm,
-  useKnownModels,
 } from '../plan';
 import styles from '../shared/worlds.module.css';
 
@@ -47,7 +45,7 @@ function MeasureForm({ collection, known }: MeasureFormProps) {
   const start = async (): Promise<void> => {
     setTried(true);
     setRefusal(null);
-    const settings = measuringOf(form, known, asksModel);
+    const settings = measuringOf(form, asksModel);
     if (!settings.ok) {
       setRefusal({ message: settings.error, advice: 'Correct the field and try again.' });
       return;
@@ -74,7 +72,7 @@ function MeasureForm({ collection, known }: MeasureFormProps) {
           <Stack gap={5}>
             <MeasureFields {...parts} />
             <ReflectionFields {...parts} />
-            {asksModel && <ModelPart {...parts} known={known} judged={asksJudge(form)} />}
+            {asksModel && <ModelPart {...parts} judged={asksJudge(form)} />}
             {asksModel && <CapFields {...parts} />}
             <Cluster gap={3}>
               <Button type="submit" variant="primary" icon="play" busy={busy}>

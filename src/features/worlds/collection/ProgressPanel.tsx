@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CollectionRecord, WorldRecord } from '../../../core/worlds';
-import { Button, Cluster, Panel, ProgressBar, Stack, formatCompact, formatCount } from '../../../ui';
+import { Button, Cluster, Loading, Panel, ProgressBar, Stack, formatCompact, formatCount } from '../../../ui';
 import { pauseCollection, retryWorlds, stopCollection, useWorldsProgress } from '../../../workers/bridge';
-import { GoOnPanel } from '../plan';
 import { ActiveWork } from './ActiveWork';
 import { type CollectionFigures, useTell } from '../shared';
 import styles from '../shared/worlds.module.css';
+
+// A form, needed only where the work stands still.
+const GoOnPanel = lazy(async () => ({ default: (await import('../plan/GoOnPanel')).GoOnPanel }));
 
 interface ProgressPanelProps {
   readonly collection: CollectionRecord;
@@ -89,7 +91,9 @@ export function ProgressPanel({ collection, worlds, figures }: ProgressPanelProp
         </Stack>
       </Panel>
       {!running && collection.plan !== null && (collection.state === 'stopped' || collection.error) && (
-        <GoOnPanel collection={collection} versions={figures.versions} />
+        <Suspense fallback={<Loading what="Loading how to go on…" />}>
+          <GoOnPanel collection={collection} versions={figures.versions} />
+        </Suspense>
       )}
     </>
   );

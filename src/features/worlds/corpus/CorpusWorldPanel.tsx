@@ -85,9 +85,11 @@ export function CorpusWorldPanel({ world, seed }: CorpusWorldPanelProps) {
             </summary>
             <TextBlock label="Solution" hideLabel text={world.solution.join('\n')} maxHeight="16rem" />
           </details>
-          {world.losing && (
+          {world.losing.actions ? (
             <details className={styles.fold}>
-              <summary>How it is lost: {world.losing.why}</summary>
+              <summary>
+                {world.losing.stuck === true ? 'How it gets stuck' : 'How it is lost'}: {world.losing.why}
+              </summary>
               <TextBlock
                 label="Losing line"
                 hideLabel
@@ -95,6 +97,8 @@ export function CorpusWorldPanel({ world, seed }: CorpusWorldPanelProps) {
                 maxHeight="16rem"
               />
             </details>
+          ) : (
+            <p className={styles.text}>It cannot be lost: {world.losing.why}</p>
           )}
           <TextBlock label="Specification" text={specificationOf(source.value)} maxHeight="16rem" />
           <CodeEditor label={`Source of ${world.title}`} value={source.value} />

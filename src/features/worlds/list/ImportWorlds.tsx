@@ -21,7 +21,7 @@ type ImportState =
   | { readonly kind: 'failed'; readonly message: string; readonly advice: string };
 
 /** Files dropped elsewhere on the page that the *Runs* page takes. */
-const LEFT: readonly DroppedKind[] = ['run'];
+const LEFT: readonly DroppedKind[] = ['run', 'model'];
 
 /** Takes games and results of experiments, by drag and drop or from a chooser. */
 export function ImportWorlds() {

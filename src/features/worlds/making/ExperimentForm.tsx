@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isLanguageModel } from '../../../core/agent';
 import { fail, ok, type Result } from '../../../core/shared';
 import {
   formatWorldFileName,
@@ -23,13 +24,12 @@ import {
   useRouteQuery,
   useShortcuts,
 } from '../../../ui';
-import { startCollection } from '../../../workers/bridge';
+import { startCollection, type KnownModels } from '../../../workers/bridge';
 import { DrawFields, drawOf } from './DrawFields';
 import { chosenIds, rowsOf, textOfIds, type PairingRow } from './experimentChoice';
 import {
   asksJudge,
   CapFields,
-  type KnownModels,
   MeasureFields,
   ModelPanel,
   planErrors,
@@ -83,8 +83,8 @@ export function ExperimentForm({ data, games, known }: ExperimentFormProps) {
   const pairs = query.get('pairs');
   const ids = useMemo(() => chosenIds(pairs, rows), [pairs, rows]);
   const plan = useMemo(
-    () => planOf({ form, known, rows, ids, data, games, zeroShot }),
-    [form, known, rows, ids, data, games, zeroShot],
+    () => planOf({ form, rows, ids, data, games, zeroShot }),
+    [form, rows, ids, data, games, zeroShot],
   );
 
   const start = async (): Promise<void> => {
@@ -141,7 +141,7 @@ export function ExperimentForm({ data, games, known }: ExperimentFormProps) {
               replace={(id, game) => setChosen((before) => new Map(before).set(id, game))}
             />
           </Panel>
-          <ModelPanel {...parts} known={known} judged={asksJudge(form)} />
+          <ModelPanel {...parts} judged={asksJudge(form)} />
           <Panel title="Prompt">
             <Stack gap={3}>
               <CheckboxField
@@ -208,7 +208,6 @@ export function ExperimentForm({ data, games, known }: ExperimentFormProps) {
 
 interface PlanParts {
   readonly form: PlanForm;
-  readonly known: KnownModels;
   readonly rows: readonly PairingRow[];
   readonly ids: ReadonlySet<string>;
   readonly data: ExperimentData;
@@ -216,19 +215,11 @@ interface PlanParts {
   readonly zeroShot: boolean;
 }
 
-function planOf({
-  form,
-  known,
-  rows,
-  ids,
-  data,
-  games,
-  zeroShot,
-}: PlanParts): Result<GenerationPlan, string> {
-  const settings = settingsOf(form, known, zeroShot);
+function planOf({ form, rows, ids, data, games, zeroShot }: PlanParts): Result<GenerationPlan, string> {
+  const settings = settingsOf(form, zeroShot);
   if (!settings.ok) return settings;
   const { model } = settings.value;
-  const modelName = model.kind === 'openAiCompatible' ? model.modelId.replace(/[^\w.-]+/g, '-') : model.kind;
+  const modelName = isLanguageModel(model) ? model.modelId.replace(/[^\w.-]+/g, '-') : model.kind;
   const corpusIds = games.map(({ id }) => id);
   const worlds: PlannedWorld[] = [];
   for (const { id, pairing, reference } of rows) {
@@ -257,6 +248,6 @@ function planOf({
 }
 
 function defaultName({ model, worlds }: GenerationPlan): string {
-  const who = model.kind === 'openAiCompatible' ? model.modelId : model.kind;
+  const who = isLanguageModel(model) ? model.modelId : model.kind;
   return `Experiment, ${who}, ${formatCount(worlds.length, 'world', 'worlds')}`;
 }

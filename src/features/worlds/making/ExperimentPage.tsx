@@ -4,7 +4,7 @@ import { corpusIndex, corpusSource } from '../../../workers/bridge';
 import { ExperimentForm, type CorpusGame } from './ExperimentForm';
 import { useAnswer } from '../shared';
 import { useExperimentData } from './useExperimentData';
-import { useKnownModels } from '../plan';
+import { useKnownModels } from '../../../workers/bridge';
 
 const BREADCRUMBS = [{ label: 'Worlds', to: '/worlds' }];
 

@@ -7,11 +7,16 @@ import {
   type WorldsError,
 } from '../../../core/worlds';
 import { Panel, Split, Stack, routePath, useNavigate, useRouteQuery, useShortcuts } from '../../../ui';
-import { corpusSource, startCollection, useWorlds, type CorpusWorld } from '../../../workers/bridge';
+import {
+  corpusSource,
+  startCollection,
+  useWorlds,
+  type CorpusWorld,
+  type KnownModels,
+} from '../../../workers/bridge';
 import {
   asksJudge,
   CapFields,
-  type KnownModels,
   MeasureFields,
   ModelPanel,
   type PlanForm,
@@ -61,11 +66,10 @@ export function NewWorldForm({ data, corpus, known }: NewWorldFormProps) {
     reference.kind === 'corpus' ? corpusSource(reference.corpus) : ok(''),
   );
   const plan = useMemo(
-    () =>
-      planOf(form, known, specification, reference, text, example.state === 'ready' ? example.value : null),
+    () => planOf(form, specification, reference, text, example.state === 'ready' ? example.value : null),
     // The choices are made of the query, `own` and `file`.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [form, known, query, own, file, text, example],
+    [form, query, own, file, text, example],
   );
 
   useEffect(() => rememberForm(form), [form]);
@@ -131,7 +135,7 @@ export function NewWorldForm({ data, corpus, known }: NewWorldFormProps) {
             change={changeReference}
             changeStrip={(stripComments) => change({ stripComments })}
           />
-          <ModelPanel {...parts} known={known} judged={asksJudge(form)} />
+          <ModelPanel {...parts} judged={asksJudge(form)} />
           <Panel title="Reflection">
             <ReflectionFields {...parts} />
           </Panel>
@@ -193,13 +197,12 @@ function referenceOfQuery(
 
 function planOf(
   form: PlanForm,
-  known: KnownModels,
   specification: SpecificationChoice,
   reference: ReferenceChoice,
   text: string,
   example: string | null,
 ): Result<GenerationPlan, string> {
-  const settings = settingsOf(form, known, reference.kind === 'none');
+  const settings = settingsOf(form, reference.kind === 'none');
   if (!settings.ok) return settings;
   const [problem] = specificationErrors(specification);
   if (problem !== undefined) return fail(problem);

@@ -3,7 +3,7 @@ import { corpusIndex } from '../../../workers/bridge';
 import { NewWorldForm } from './NewWorldForm';
 import { useAnswer } from '../shared';
 import { useExperimentData } from './useExperimentData';
-import { useKnownModels } from '../plan';
+import { useKnownModels } from '../../../workers/bridge';
 
 const BREADCRUMBS = [{ label: 'Worlds', to: '/worlds' }];
 

@@ -1,3 +1,4 @@
+import { isLanguageModel } from '../../../core/agent';
 import type { GenerationPlan } from '../../../core/worlds';
 import { formatDuration } from '../../../ui';
 
@@ -15,7 +16,7 @@ export function timeOf(
   { outputTokens }: { readonly outputTokens: Range },
   plan: Pick<GenerationPlan, 'worlds' | 'parallel' | 'model'>,
 ): string {
-  const requests = plan.model.kind === 'openAiCompatible' ? plan.model.settings.concurrency : 1;
+  const requests = isLanguageModel(plan.model) ? plan.model.settings.concurrency : 1;
   const atOnce = Math.max(1, Math.min(plan.parallel, requests, plan.worlds.length));
   const low = formatDuration((outputTokens.low / FAST / atOnce) * 1000);
   const high = formatDuration((outputTokens.high / SLOW / atOnce) * 1000);

@@ -1,2 +1,1 @@
-export { ExperimentPage } from './ExperimentPage';
 export { NewWorldPage } from './NewWorldPage';

@@ -2,18 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../core/shared';
 import type { CollectionRecord } from '../../../core/worlds';
 import { CheckboxField, Grid, NumberField, Stack } from '../../../ui';
-import type { WorkSettings } from '../../../workers/bridge';
-import {
-  type KnownModels,
-  measuringOf,
-  ModelChoiceFields,
-  modelErrors,
-  planErrors,
-  type PlanForm,
-  rememberedForm,
-  RULES,
-  useKnownModels,
-} from '../plan';
+import { useKnownModels, type KnownModels, type WorkSettings } from '../../../workers/bridge';
+import { measuringOf, ModelDraftFields, planErrors, type PlanForm, rememberedForm, RULES } from '../plan';
 import { NO_JUDGE, plannedJudge, type JudgeSettings } from './judge';
 import styles from '../shared/worlds.module.css';
 
@@ -60,7 +50,7 @@ interface OwnJudgeProps {
 
 function OwnJudge({ collection, known, change }: OwnJudgeProps) {
   const settingsFor = (form: PlanForm): Result<WorkSettings, string> => {
-    const settings = measuringOf({ ...form, judgeKind: 'same' }, known, true);
+    const settings = measuringOf({ ...form, judgeKind: 'same' }, true);
     if (!settings.ok) return settings;
     const { model, measures } = settings.value;
     const { plan } = collection;
@@ -79,17 +69,16 @@ function OwnJudge({ collection, known, change }: OwnJudgeProps) {
     latest.current = { change, settings };
   });
   // Told at the start and after every change of the form.
-  useEffect(() => latest.current.change(latest.current.settings), [form, known]);
+  useEffect(() => latest.current.change(latest.current.settings), [form]);
   const set = (part: Partial<PlanForm>): void => setForm((before) => ({ ...before, ...part }));
   const errors = planErrors(form);
   return (
     <div role="group" aria-label="Judge">
       <Stack gap={4}>
-        <ModelChoiceFields
+        <ModelDraftFields
           label="Judge"
-          known={known}
-          choice={form.model}
-          errors={form.model.modelId === '' ? {} : modelErrors(form).model}
+          draft={form.model}
+          tried={form.model.modelId !== ''}
           change={(model) => set({ model })}
         />
         <Grid least="10rem" gap={4}>

@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { CollectionRecord, WorldVersion } from '../../../core/worlds';
-import { Button, Cluster, Panel, Stack, StatusBadge, useToast } from '../../../ui';
+import { Button, Cluster, Loading, Panel, Stack, StatusBadge, useToast } from '../../../ui';
 import { measureVersion, type WorldMeasure, type WorkSettings } from '../../../workers/bridge';
 import { AlignmentPart } from './AlignmentPart';
 import { CompliancePart, SearchPart, ValidityPart } from './MeasureParts';
-import { JudgeFields } from './JudgeFields';
 import { NO_JUDGE, plannedJudge, type JudgeSettings } from './judge';
 import { WinnabilityPart } from './WinnabilityPart';
 import {
@@ -16,6 +15,9 @@ import {
   winnabilityFinding,
 } from '../shared';
 import styles from '../shared/worlds.module.css';
+
+// A form with a choice of models, which comes after what is read.
+const JudgeFields = lazy(async () => ({ default: (await import('./JudgeFields')).JudgeFields }));
 
 interface MeasuresPanelProps {
   readonly collection: CollectionRecord;
@@ -101,7 +103,9 @@ export function MeasuresPanel({ collection, version, busy, goTo }: MeasuresPanel
           search !== null,
           search && <SearchPart search={search} />,
         )}
-        <JudgeFields collection={collection} judge={judge} change={setJudge} />
+        <Suspense fallback={<Loading what="Loading the judge…" />}>
+          <JudgeFields collection={collection} judge={judge} change={setJudge} />
+        </Suspense>
         {section(
           'Specification compliance',
           complianceFinding(compliance?.passed ?? null),

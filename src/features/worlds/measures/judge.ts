@@ -1,3 +1,4 @@
+import { isLanguageModel } from '../../../core/agent';
 import { fail, type Result } from '../../../core/shared';
 import type { CollectionRecord } from '../../../core/worlds';
 import type { WorkSettings } from '../../../workers/bridge';
@@ -12,5 +13,5 @@ export const NO_JUDGE: JudgeSettings = { kind: 'own', settings: fail('Choose a m
 /** Id of the model that a collection's plan lets judge; `null` where it has none. */
 export function plannedJudge({ plan }: Pick<CollectionRecord, 'plan'>): string | null {
   const judge = plan?.judge ?? plan?.model;
-  return judge?.kind === 'openAiCompatible' ? judge.modelId : null;
+  return judge && isLanguageModel(judge) ? judge.modelId : null;
 }

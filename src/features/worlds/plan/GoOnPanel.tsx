@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRemote } from '../../../core/agent';
 import type { CollectionRecord } from '../../../core/worlds';
 import {
   Button,
@@ -11,8 +12,9 @@ import {
   TextField,
   formatCompact,
   formatCount,
+  UnlockKeys,
 } from '../../../ui';
-import { hostOf, resumeCollection, saveKey } from '../../../workers/bridge';
+import { hostOf, resumeCollection, saveKey, useKeyLock } from '../../../workers/bridge';
 import { RULES } from './planForm';
 import { useTell } from '../shared';
 import styles from '../shared/worlds.module.css';
@@ -29,13 +31,12 @@ export function GoOnPanel({ collection, versions }: GoOnPanelProps) {
   const { error, plan } = collection;
   const [cap, setCap] = useState(plan?.cap ?? { calls: null, tokens: null, minutes: null });
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
+  const lock = useKeyLock();
   const [busy, setBusy] = useState(false);
   if (plan === null) return null;
   const addresses = [
     ...new Set(
-      [plan.model, plan.judge].flatMap((model) =>
-        model?.kind === 'openAiCompatible' ? [model.baseUrl] : [],
-      ),
+      [plan.model, plan.judge].flatMap((model) => (model && isRemote(model) ? [model.baseUrl] : [])),
     ),
   ];
 
@@ -100,6 +101,7 @@ export function GoOnPanel({ collection, versions }: GoOnPanelProps) {
                 </Grid>
               </>
             )}
+            {error?.kind === 'model' && addresses.some(lock.isLocked) && <UnlockKeys unlock={lock.unlock} />}
             {error?.kind === 'model' &&
               addresses.map((baseUrl) => (
                 <TextField

@@ -2,15 +2,14 @@ import {
   CheckboxField,
   Fieldset,
   Grid,
-  ModelFields,
   NumberField,
   Panel,
   RadioGroup,
   SelectField,
   Stack,
 } from '../../../ui';
-import { OTHER_MODEL, useChoiceServer, type ModelChoice } from '../../../workers/bridge';
-import { modelErrors, planErrors, RULES, type KnownModels, type PlanForm } from './planForm';
+import { ModelDraftFields } from './ModelDraftFields';
+import { planErrors, RULES, type PlanForm } from './planForm';
 import styles from '../shared/worlds.module.css';
 
 export interface PlanFieldsProps {
@@ -21,7 +20,6 @@ export interface PlanFieldsProps {
 }
 
 export interface ModelPanelProps extends PlanFieldsProps {
-  readonly known: KnownModels;
   /** Whether anything is asked of a judge. */
   readonly judged: boolean;
 }
@@ -36,16 +34,14 @@ export function ModelPanel(props: ModelPanelProps) {
 }
 
 /** The same within another form. */
-export function ModelPart({ form, change, tried, known, judged }: ModelPanelProps) {
+export function ModelPart({ form, change, tried, judged }: ModelPanelProps) {
   const errors = tried ? planErrors(form) : {};
-  const typed = modelErrors(form);
   return (
     <Stack gap={5}>
-      <ModelChoiceFields
+      <ModelDraftFields
         label="Model that writes"
-        known={known}
-        choice={form.model}
-        errors={tried ? typed.model : {}}
+        draft={form.model}
+        tried={tried}
         change={(model) => change({ model })}
       />
       {judged && (
@@ -61,11 +57,10 @@ export function ModelPart({ form, change, tried, known, judged }: ModelPanelProp
       )}
       {judged && form.judgeKind === 'other' && (
         <div role="group" aria-label="The judge">
-          <ModelChoiceFields
+          <ModelDraftFields
             label="Judge"
-            known={known}
-            choice={form.judge}
-            errors={tried ? typed.judge : {}}
+            draft={form.judge}
+            tried={tried}
             change={(judge) => change({ judge })}
           />
         </div>
@@ -111,29 +106,6 @@ export function ModelPart({ form, change, tried, known, judged }: ModelPanelProp
         </Grid>
       </Fieldset>
     </Stack>
-  );
-}
-
-interface ModelChoiceFieldsProps {
-  readonly label: string;
-  readonly known: KnownModels;
-  readonly choice: ModelChoice;
-  readonly errors: ReturnType<typeof modelErrors>['model'];
-  readonly change: (choice: ModelChoice) => void;
-}
-
-/** One model, known or typed; how it answers is asked elsewhere in the form. */
-export function ModelChoiceFields({ known, choice, change, ...rest }: ModelChoiceFieldsProps) {
-  return (
-    <ModelFields
-      {...rest}
-      known={[...known.keys()]}
-      other={OTHER_MODEL}
-      choice={choice}
-      change={(part) => change({ ...choice, ...part })}
-      server={useChoiceServer(choice)}
-      parameters={false}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 /** The part of a plan that all forms share: who writes and judges, how answers are made, mended and measured. */
-import { DEFAULT_MODEL_SETTINGS, type ModelSpec } from '../../../core/agent';
+import { isLocal, type ModelSpec } from '../../../core/agent';
 import { fail, ok, type Result } from '../../../core/shared';
 import {
   PAPER_MEASURES,
@@ -8,23 +8,15 @@ import {
   type MeasureOptions,
   type ReflectionOptions,
 } from '../../../core/worlds';
-import {
-  choiceErrors,
-  chosenModel,
-  NEW_CHOICE,
-  type ModelChoice,
-  type WorkSettings,
-} from '../../../workers/bridge';
-
-export type KnownModels = Parameters<typeof chosenModel>[1];
+import { modelOfDraft, NEW_DRAFT, type ModelDraft, type WorkSettings } from '../../../workers/bridge';
 
 /** Numbers as fields hold them: `null` is an empty field, `NaN` a text that is no number. */
 type Draft<T> = { readonly [Key in keyof T]: T[Key] extends number ? number | null : T[Key] };
 
 export interface PlanForm {
-  readonly model: ModelChoice;
+  readonly model: ModelDraft;
   readonly judgeKind: 'same' | 'other';
-  readonly judge: ModelChoice;
+  readonly judge: ModelDraft;
   readonly temperature: number | null;
   readonly maxTokens: number | null;
   readonly timeoutMinutes: number | null;
@@ -42,9 +34,9 @@ export interface PlanForm {
 
 /** The paper's settings, but without the measures that cost model calls, and with a length that most models allow. */
 export const NEW_FORM: PlanForm = {
-  model: NEW_CHOICE,
+  model: NEW_DRAFT,
   judgeKind: 'same',
-  judge: NEW_CHOICE,
+  judge: NEW_DRAFT,
   temperature: 0,
   maxTokens: 16_000,
   timeoutMinutes: 15,
@@ -155,14 +147,10 @@ function numberError(value: number | null, { least, most, whole, mayBeEmpty }: N
 export type PlanSettings = Omit<GenerationPlan, 'worlds'>;
 
 /** The settings a form stands for, or the first thing that is wrong with it. */
-export function settingsOf(
-  form: PlanForm,
-  known: KnownModels,
-  zeroShot: boolean,
-): Result<PlanSettings, string> {
-  const model = modelOf(form, form.model, known);
+export function settingsOf(form: PlanForm, zeroShot: boolean): Result<PlanSettings, string> {
+  const model = modelOf(form, form.model);
   if (!model.ok) return model;
-  const judge = form.judgeKind === 'same' ? null : modelOf(form, form.judge, known);
+  const judge = form.judgeKind === 'same' ? null : modelOf(form, form.judge);
   if (judge !== null && !judge.ok) return judge;
   const [problem] = Object.values(planErrors(form));
   if (problem !== undefined) return fail(problem);
@@ -179,55 +167,38 @@ export function settingsOf(
   });
 }
 
-/** A known model with this form's way of answering: programs are longer than moves in a game. */
-function modelOf(form: PlanForm, choice: ModelChoice, known: KnownModels): Result<ModelSpec, string> {
-  const chosen = chosenModel(choice, known);
+/** A chosen model with this form's way of answering: programs are longer than moves in a game. */
+function modelOf(form: PlanForm, draft: ModelDraft): Result<ModelSpec, string> {
+  const chosen = modelOfDraft(draft);
   if (!chosen.ok) return chosen;
   return ok({
     ...chosen.value,
     settings: {
-      ...DEFAULT_MODEL_SETTINGS,
-      stream: chosen.value.settings.stream,
-      maxAttempts: chosen.value.settings.maxAttempts,
+      ...chosen.value.settings,
       temperature: form.temperature ?? 0,
       maxTokens: form.maxTokens ?? 16_000,
       timeoutMs: (form.timeoutMinutes ?? 15) * 60_000,
-      concurrency: form.requests ?? 1,
+      concurrency: isLocal(chosen.value) ? 1 : (form.requests ?? 1),
     },
   });
-}
-
-/** Errors of the typed models, for their fields. */
-export function modelErrors(form: PlanForm): {
-  readonly model: ReturnType<typeof choiceErrors>;
-  readonly judge: ReturnType<typeof choiceErrors>;
-} {
-  return {
-    model: choiceErrors(form.model),
-    judge: form.judgeKind === 'other' ? choiceErrors(form.judge) : {},
-  };
 }
 
 /**
  * What is to be done with worlds that are there already.
  * @param asksModel whether any of it asks a model; otherwise none need be chosen.
  */
-export function measuringOf(
-  form: PlanForm,
-  known: KnownModels,
-  asksModel: boolean,
-): Result<WorkSettings, string> {
+export function measuringOf(form: PlanForm, asksModel: boolean): Result<WorkSettings, string> {
   if (!asksModel) {
-    const settings = settingsOf({ ...form, model: UNASKED, judgeKind: 'same' }, new Map(), false);
+    const settings = settingsOf({ ...form, model: UNASKED, judgeKind: 'same' }, false);
     if (!settings.ok) return settings;
     const { reflection, measures, parallel } = settings.value;
     return ok({ reflection, measures, parallel });
   }
-  const settings = settingsOf(form, known, false);
+  const settings = settingsOf(form, false);
   if (!settings.ok) return settings;
   const { prompt: _, ...work } = settings.value;
   return ok(work);
 }
 
 /** A complete choice, so that only the numbers of a form are checked. */
-const UNASKED: ModelChoice = { ...NEW_CHOICE, modelId: 'none' };
+const UNASKED: ModelDraft = { ...NEW_DRAFT, modelId: 'none' };

@@ -1,25 +1,25 @@
 /** What the forms remember between visits: models by name, never keys. */
 import * as v from 'valibot';
 import { parseSpecification, writeSpecification, type Specification } from '../../../core/worlds';
-import { readPreference, writePreference } from '../../../workers/bridge';
-import { NEW_FORM, type KnownModels, type PlanForm } from './planForm';
+import {
+  draftOf,
+  firstDraft,
+  modelDraftSchema,
+  readPreference,
+  writePreference,
+  type KnownModels,
+  type ModelDraft,
+} from '../../../workers/bridge';
+import { NEW_FORM, type PlanForm } from './planForm';
 
 const SAVED = 'worldsForm';
 
 const number = v.nullable(v.number());
 
-const choiceSchema = v.object({
-  known: v.string(),
-  baseUrl: v.string(),
-  modelId: v.string(),
-  temperature: number,
-  maxTokens: number,
-});
-
 const formSchema = v.object({
-  model: choiceSchema,
+  model: modelDraftSchema,
   judgeKind: v.picklist(['same', 'other']),
-  judge: choiceSchema,
+  judge: modelDraftSchema,
   temperature: number,
   maxTokens: number,
   timeoutMinutes: number,
@@ -51,11 +51,10 @@ const formSchema = v.object({
 
 /** The form as it was left; where nothing is remembered, a new one with the model that was used last. */
 export function rememberedForm(known: KnownModels): PlanForm {
-  const [last = NEW_FORM.model.known] = known.keys();
   const fresh: PlanForm = {
     ...NEW_FORM,
-    model: { ...NEW_FORM.model, known: last },
-    judge: { ...NEW_FORM.judge, known: last },
+    model: firstDraft(known, NEW_FORM.model),
+    judge: firstDraft(known, NEW_FORM.judge),
   };
   return readForm(readPreference(SAVED), fresh, known);
 }
@@ -71,12 +70,20 @@ export function readForm(saved: string | null, fresh: PlanForm, known: KnownMode
   }
   const parsed = v.safeParse(formSchema, json);
   if (!parsed.success) return fresh;
-  const still = (choice: PlanForm['model'], instead: PlanForm['model']): PlanForm['model'] =>
-    choice.known === NEW_FORM.model.known || known.has(choice.known)
-      ? choice
-      : { ...choice, known: instead.known };
   const { model, judge } = parsed.output;
-  return { ...parsed.output, model: still(model, fresh.model), judge: still(judge, fresh.judge) };
+  return {
+    ...parsed.output,
+    model: stillKnown(model, fresh.model, known),
+    judge: stillKnown(judge, fresh.judge, known),
+  };
+}
+
+/** A draft that names a model which is gone stands for itself, or for another one where it holds no more than the name. */
+function stillKnown(draft: ModelDraft, instead: ModelDraft, known: KnownModels): ModelDraft {
+  if (draft.known === '') return draft;
+  const spec = known.get(draft.known);
+  if (draft.modelId === '') return spec ? draftOf(spec, draft.known) : instead;
+  return spec ? draft : { ...draft, known: '' };
 }
 
 export function rememberForm(form: PlanForm): void {

@@ -9,23 +9,12 @@ interface PaperTablePanelProps {
   readonly table: PaperTable;
   /** Between what the table is about and the table. */
   readonly children?: ReactNode;
-  /** Beside the copy button. */
-  readonly actions?: ReactNode;
 }
 
 /** One table of the paper with our figures beside. */
-export function PaperTablePanel({ table, children, actions }: PaperTablePanelProps) {
+export function PaperTablePanel({ table, children }: PaperTablePanelProps) {
   return (
-    <Panel
-      title={table.title}
-      flush
-      actions={
-        <span>
-          {actions}
-          <CopyTable table={table} />
-        </span>
-      }
-    >
+    <Panel title={table.title} flush actions={<CopyTable table={table} />}>
       <div className={styles.body}>
         <Stack gap={3}>
           <p className={styles.about}>{table.about}</p>

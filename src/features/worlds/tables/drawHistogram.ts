@@ -1,5 +1,6 @@
-/** Draws Figure 4 with Observable Plot, which is loaded when a histogram is first shown. */
+/** Draws Figure 4. */
 import type { AlignmentFigure, Spread } from '../../../core/worlds';
+import type { PlotLibrary } from '../../../ui';
 
 /** How wide it may become, in CSS pixels. */
 const WIDEST = 760;
@@ -25,12 +26,12 @@ export interface PublishedMeans {
  *
  * @param width room there is, in CSS pixels.
  */
-export async function drawHistogram(
+export function drawHistogram(
+  Plot: PlotLibrary,
   { before, after }: AlignmentFigure,
   published: PublishedMeans,
   width: number,
-): Promise<SVGSVGElement | HTMLElement> {
-  const Plot = await import('@observablehq/plot');
+): SVGSVGElement | HTMLElement {
   const spreads: readonly (readonly [string, Spread, number])[] = [
     ['Before', before, published.before],
     ['After 3', after, published.after],

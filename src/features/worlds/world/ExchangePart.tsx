@@ -1,3 +1,4 @@
+import { isLanguageModel } from '../../../core/agent';
 import type { WorldExchange } from '../../../core/worlds';
 import { Stack, TextBlock, formatCount, formatDateTime } from '../../../ui';
 import styles from '../shared/worlds.module.css';
@@ -9,11 +10,10 @@ export function ExchangePart({ exchange }: { readonly exchange: WorldExchange | 
       <p className={styles.note}>No model was asked for this version: it was imported or written by hand.</p>
     );
   const { model, prompt, reply, reasoning, parts, at } = exchange;
-  const name = model.kind === 'openAiCompatible' ? model.modelId : model.kind;
-  const settings =
-    model.kind === 'openAiCompatible'
-      ? `, temperature ${String(model.settings.temperature)}, at most ${formatCount(model.settings.maxTokens, 'token', 'tokens')}`
-      : '';
+  const name = isLanguageModel(model) ? model.modelId : model.kind;
+  const settings = isLanguageModel(model)
+    ? `, temperature ${String(model.settings.temperature)}, at most ${formatCount(model.settings.maxTokens, 'token', 'tokens')}`
+    : '';
   return (
     <Stack gap={4}>
       <p className={styles.note}>

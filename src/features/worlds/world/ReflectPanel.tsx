@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
+import { isLanguageModel } from '../../../core/agent';
 import { ok, type Result } from '../../../core/shared';
 import type { CollectionRecord, WorldVersion } from '../../../core/worlds';
 import { Button, CheckboxField, Cluster, ErrorPanel, Panel, Stack, useRouteQuery } from '../../../ui';
-import { reflectVersion, type WorkSettings } from '../../../workers/bridge';
-import {
-  type KnownModels,
-  measuringOf,
-  ModelPart,
-  type PlanForm,
-  ReflectionFields,
-  rememberedForm,
-  useKnownModels,
-} from '../plan';
+import { reflectVersion, useKnownModels, type KnownModels, type WorkSettings } from '../../../workers/bridge';
+import { measuringOf, ModelPart, type PlanForm, ReflectionFields, rememberedForm } from '../plan';
 import styles from '../shared/worlds.module.css';
 
 interface ReflectPanelProps {
@@ -35,7 +28,7 @@ function ReflectForm({
   known,
 }: ReflectPanelProps & { readonly known: KnownModels }) {
   const { plan } = collection;
-  const planned = plan?.model.kind === 'openAiCompatible' ? plan.model : null;
+  const planned = plan && isLanguageModel(plan.model) ? plan.model : null;
   const [, setQuery] = useRouteQuery();
   const [form, setForm] = useState<PlanForm>(() => ({
     ...rememberedForm(known),
@@ -53,7 +46,7 @@ function ReflectForm({
   const reflect = async (): Promise<void> => {
     setTried(true);
     setRefusal(null);
-    const settings = settingsFor(form, known, own);
+    const settings = settingsFor(form, own);
     if (!settings.ok) {
       setRefusal({ message: settings.error, advice: 'Correct the field and try again.' });
       return;
@@ -90,7 +83,7 @@ function ReflectForm({
               onChange={setOwn}
             />
           )}
-          {own && <ModelPart {...parts} known={known} judged={false} />}
+          {own && <ModelPart {...parts} judged={false} />}
           <Cluster gap={3}>
             <Button
               type="submit"
@@ -108,8 +101,8 @@ function ReflectForm({
   );
 }
 
-function settingsFor(form: PlanForm, known: KnownModels, own: boolean): Result<WorkSettings, string> {
-  const settings = measuringOf({ ...form, judgeKind: 'same' }, known, own);
+function settingsFor(form: PlanForm, own: boolean): Result<WorkSettings, string> {
+  const settings = measuringOf({ ...form, judgeKind: 'same' }, own);
   if (!settings.ok) return settings;
   const { model, reflection } = settings.value;
   return ok({ ...(reflection ? { reflection } : {}), ...(model ? { model } : {}) });

@@ -13,14 +13,15 @@ import {
 } from '../../../ui';
 import { retryWorlds, useWorldProgress, useWorldVersion, type WorldProgress } from '../../../workers/bridge';
 import { TrustPanel, useTell, versionOf } from '../shared';
-import { GoOnPanel } from '../plan';
 import { MeasuresPanel } from '../measures';
-import { ReflectPanel } from './ReflectPanel';
 import { SourcePanel } from './SourcePanel';
 import { StreamPanel } from './StreamPanel';
 import { VersionList } from './VersionList';
 import { WorkStrip } from './WorkStrip';
 
+// Forms come after what is read.
+const GoOnPanel = lazy(async () => ({ default: (await import('../plan/GoOnPanel')).GoOnPanel }));
+const ReflectPanel = lazy(async () => ({ default: (await import('./ReflectPanel')).ReflectPanel }));
 /** Stands last on the page, so that nothing moves when it comes. */
 const RatingsPart = lazy(async () => ({ default: (await import('./RatingsPart')).RatingsPart }));
 
@@ -42,7 +43,11 @@ export function WorldWorkbench({ collection, world }: WorldWorkbenchProps) {
     <Stack gap={4}>
       {!collection.trusted && <TrustPanel collection={collection} worlds={1} />}
       {world.error && <WorldErrorPanel world={world} />}
-      {standsStill && <GoOnPanel collection={collection} versions={world.versions.length} />}
+      {standsStill && (
+        <Suspense fallback={<Loading what="Loading how to go on…" />}>
+          <GoOnPanel collection={collection} versions={world.versions.length} />
+        </Suspense>
+      )}
       {progress !== null && <WorkStrip collection={collection} progress={progress} />}
       {world.versions.length === 0 ? (
         <FirstVersion collection={collection} progress={progress} />
@@ -155,7 +160,9 @@ function VersionView({ collection, world, progress, version }: VersionViewProps)
         />
       </ErrorBoundary>
       <ErrorBoundary what="The reflection form">
-        <ReflectPanel collection={collection} version={version} busy={progress !== null} />
+        <Suspense fallback={<Loading what="Loading the reflection…" />}>
+          <ReflectPanel collection={collection} version={version} busy={progress !== null} />
+        </Suspense>
       </ErrorBoundary>
       <ErrorBoundary what="The ratings">
         <Suspense fallback={null}>
