@@ -21,6 +21,7 @@ import { buildCommands } from './commands';
 import { Notices } from './Notices';
 import { noticesOf } from './noticeList';
 import { SECTIONS, THEMES } from './sections';
+import { SignInReturn } from './SignInReturn';
 import styles from './Shell.module.css';
 import { useThemePreference } from './theme';
 import { usePageDrop } from './usePageDrop';
@@ -53,6 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <TopBar theme={theme} onTheme={setTheme} onPalette={() => setPaletteOpen(true)} />
       <Notices notices={noticesOf(useAppStatus())} />
+      <SignInReturn />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -17,6 +17,21 @@ const WORLD_COMMANDS = [
   { label: 'Tables and figures of worlds', icon: 'runs', to: '/worlds/tables', keywords: ['bytesized32'] },
 ] as const;
 
+const MODEL_COMMANDS = [
+  {
+    label: 'Local library of models',
+    icon: 'download',
+    to: '/models/local',
+    keywords: ['webllm', 'gguf', 'fetch'],
+  },
+  {
+    label: 'Diagnostics',
+    icon: 'info',
+    to: '/diagnostics',
+    keywords: ['webgpu', 'memory', 'speed', 'report'],
+  },
+] as const;
+
 /** Everything the palette offers. */
 export function buildCommands({ navigate, setTheme, showShortcuts }: CommandActions): readonly Command[] {
   return [
@@ -50,6 +65,38 @@ export function buildCommands({ navigate, setTheme, showShortcuts }: CommandActi
       run: () => navigate('/evaluate?model=scriptedBot'),
     },
     {
+      id: 'versus',
+      group: 'Do',
+      label: 'Play against an agent',
+      icon: 'play',
+      keywords: ['versus', 'match', 'race', 'challenge', 'side by side'],
+      run: () => navigate('/versus'),
+    },
+    {
+      id: 'try',
+      group: 'Do',
+      label: 'Try one step of an agent',
+      icon: 'stepForward',
+      keywords: ['strategy', 'model', 'prompt', 'messages', 'sandbox'],
+      run: () => navigate('/try'),
+    },
+    {
+      id: 'strategies',
+      group: 'Go to',
+      label: 'Strategies of agents',
+      icon: 'bot',
+      keywords: ['agent', 'chain of thought', 'few-shot', 'planner', 'reflexion', 'debate'],
+      run: () => navigate('/strategies'),
+    },
+    {
+      id: 'compare',
+      group: 'Do',
+      label: 'Compare two runs',
+      icon: 'runs',
+      keywords: ['difference', 'paired', 'seed', 'sign test', 'interval'],
+      run: () => navigate('/compare'),
+    },
+    {
       id: 'import',
       group: 'Do',
       label: 'Open a run file or BALROG folder',
@@ -57,7 +104,7 @@ export function buildCommands({ navigate, setTheme, showShortcuts }: CommandActi
       keywords: ['import', 'zip', 'drop'],
       run: () => navigate('/runs?import=1'),
     },
-    ...WORLD_COMMANDS.map(({ to, ...command }): Command => ({
+    ...[...MODEL_COMMANDS, ...WORLD_COMMANDS].map(({ to, ...command }): Command => ({
       id: `worlds ${to}`,
       group: 'Do',
       ...command,

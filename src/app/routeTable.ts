@@ -1,5 +1,9 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { ComparePage, EpisodesPage } from '../features/compare';
+import { EvaluatePage, StrategiesPage, TryPage } from '../features/evaluate';
+import { LocalPage, ModelsPage } from '../features/models';
+import { RunPage, RunsPage } from '../features/runs';
 import {
   CollectionPage,
   CorpusPage,
@@ -9,7 +13,9 @@ import {
   WorldPage,
   WorldsPage,
 } from '../features/worlds';
+import { VersusPage } from '../features/versus';
 import { preloadDrawing } from '../workers/bridge';
+import { MatchRoute } from './MatchRoute';
 
 /** One page. Its code loads when it is first visited. */
 export interface AppRoute {
@@ -101,22 +107,52 @@ export const ROUTES: readonly AppRoute[] = [
     identity: (path) => (path === '/play' ? 'choose a level' : 'play'),
   },
   {
+    pattern: '/versus',
+    title: 'Versus',
+    what: 'The page of matches',
+    Page: VersusPage,
+  },
+  {
+    pattern: '/versus/:match',
+    title: 'Match',
+    what: 'The match',
+    Page: MatchRoute,
+  },
+  {
     pattern: '/evaluate',
     title: 'Evaluate',
     what: 'The evaluation form',
-    Page: lazy(async () => ({ default: (await import('../features/evaluate')).EvaluatePage })),
+    Page: EvaluatePage,
+  },
+  {
+    pattern: '/try',
+    title: 'Try one step',
+    what: 'The trial of a step',
+    Page: TryPage,
+  },
+  {
+    pattern: '/strategies',
+    title: 'Strategies',
+    what: 'The list of strategies',
+    Page: StrategiesPage,
+  },
+  {
+    pattern: '/strategies/own/:hash?',
+    title: 'Strategy',
+    what: 'The strategy editor',
+    Page: lazy(async () => ({ default: (await import('../features/ownStrategy')).StrategyEditorPage })),
   },
   {
     pattern: '/runs',
     title: 'Runs',
     what: 'The list of runs',
-    Page: lazy(async () => ({ default: (await import('../features/runs')).RunsPage })),
+    Page: RunsPage,
   },
   {
     pattern: '/runs/:run',
     title: 'Run',
     what: 'The run',
-    Page: lazy(async () => ({ default: (await import('../features/runs')).RunPage })),
+    Page: RunPage,
     preload: preloadReplay,
   },
   {
@@ -126,6 +162,25 @@ export const ROUTES: readonly AppRoute[] = [
     Page: lazy(async () => ({ default: (await loadReplay()).ReplayPage })),
     // Stepping through an episode stays in its replay.
     identity: (path) => leadingSegments(path, 3),
+  },
+  {
+    pattern: '/compare',
+    title: 'Compare runs',
+    what: 'The comparison',
+    Page: ComparePage,
+  },
+  {
+    pattern: '/compare/episodes',
+    title: 'Side by side',
+    what: 'The two replays',
+    Page: EpisodesPage,
+    preload: () => Promise.allSettled([preloadDrawing()]),
+  },
+  {
+    pattern: '/leaderboard',
+    title: 'Leaderboard',
+    what: 'The leaderboard',
+    Page: lazy(async () => ({ default: (await import('../features/leaderboard')).LeaderboardPage })),
   },
   {
     pattern: '/quiz',
@@ -140,6 +195,24 @@ export const ROUTES: readonly AppRoute[] = [
     Page: lazy(async () => ({ default: (await import('../features/quiz')).QuizPage })),
   },
   ...worldRoutes,
+  {
+    pattern: '/models',
+    title: 'Models',
+    what: 'The models page',
+    Page: ModelsPage,
+  },
+  {
+    pattern: '/models/local',
+    title: 'Local library',
+    what: 'The local library',
+    Page: LocalPage,
+  },
+  {
+    pattern: '/diagnostics',
+    title: 'Diagnostics',
+    what: 'The diagnostics page',
+    Page: lazy(async () => ({ default: (await import('../features/diagnostics')).DiagnosticsPage })),
+  },
   {
     pattern: '/library',
     title: 'Library',

@@ -22,6 +22,9 @@ const DEPENDENCIES: readonly Dependency[] = [
   { name: 'PixiJS', license: 'MIT', use: 'boards' },
   { name: 'three.js', license: 'MIT', use: 'boards in 3D' },
   { name: 'CodeMirror', license: 'MIT', use: 'code editor' },
+  { name: 'WebLLM', license: 'Apache 2.0', use: 'models on the graphics card' },
+  { name: 'wllama and llama.cpp', license: 'MIT', use: 'models on the processor' },
+  { name: 'Sucrase', license: 'MIT', use: 'strategies written in TypeScript' },
   { name: 'Observable Plot', license: 'ISC', use: 'figures' },
   { name: 'Pyodide', license: 'MPL 2.0', use: 'Python in the browser' },
   { name: 'Cytoscape.js and its fCoSE layout', license: 'MIT', use: 'maps of rooms' },
@@ -67,10 +70,13 @@ export function AboutPage() {
             server of ours; games are simulated in this browser and runs are kept in its storage.
           </p>
           <p>
-            If you set up a remote model, the prompts of your evaluation go to the address you entered, with
-            the key you entered, and nowhere else. A prompt holds the rules, observations and earlier answers
-            of that episode; for a world it holds its specification, the example game and the program.
-            Programs that models wrote, or that you imported, run in a sandbox without network.
+            If you set up a remote model, the prompts of your evaluation, with pictures where you chose them,
+            go to the address you entered, with the key you entered, and nowhere else. A model that runs in
+            this browser is fetched from the address that its entry names (WebLLM’s library lies at
+            huggingface.co and raw.githubusercontent.com), and only when you ask for it; then nothing is sent.
+            A prompt holds the rules, observations and earlier answers of that episode; for a world it holds
+            its specification, the example game and the program. Programs that models wrote, strategies, and
+            programs that you imported run in a sandbox without network.
           </p>
           <p>
             Keys stay in memory until the page closes, unless you ask to remember them on this device. They

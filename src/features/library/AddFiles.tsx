@@ -20,7 +20,7 @@ const ACCEPTED = [
 ].join(',');
 
 /** Files dropped elsewhere on the page that other pages take. A program is a game to play here, so it stays. */
-const LEFT: readonly DroppedKind[] = ['run', 'worlds'];
+const LEFT: readonly DroppedKind[] = ['run', 'worlds', 'model', 'challenge'];
 
 type State =
   | { readonly kind: 'idle' }

@@ -1,29 +1,20 @@
 import { useState } from 'react';
 import { awaitsConsent, type LibraryItem } from '../../core/library';
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  IconButton,
-  Menu,
-  PROGRAM_CONSENT,
-  TextField,
-  formatBytes,
-  useToast,
-} from '../../ui';
+import { Button, ConfirmDialog, Dialog, IconButton, Menu, TextField, formatBytes, useToast } from '../../ui';
 import {
   agreeToPrograms,
   downloadBlob,
+  fileKinds,
   libraryBlob,
   removeLibraryFile,
   renameLibraryItem,
   restoreLibraryFile,
 } from '../../workers/bridge';
-import { removalWords } from './words';
+import { consentWords, removalWords, savedName } from './words';
 
 export interface ItemMenuProps {
   readonly item: LibraryItem;
-  /** How many runs play from it. */
+  /** How many runs use it. */
   readonly uses: number;
 }
 
@@ -55,7 +46,7 @@ export function ItemMenu({ item, uses }: ItemMenuProps) {
 
   const save = async (): Promise<void> => {
     const blob = await libraryBlob(item.hash);
-    if (blob.ok) downloadBlob(blob.value, item.name);
+    if (blob.ok) downloadBlob(blob.value, savedName(item, fileKinds));
     else toast({ message: blob.error, detail: 'Nothing was changed.', tone: 'error' });
   };
 
@@ -84,7 +75,7 @@ export function ItemMenu({ item, uses }: ItemMenuProps) {
         open={asking === 'consent'}
         onOpenChange={close}
         title={`Let “${item.name}” run here?`}
-        description={<p>{PROGRAM_CONSENT}</p>}
+        description={<p>{consentWords(item)}</p>}
         confirmLabel="Allow"
         onConfirm={() =>
           void agreeToPrograms([item.hash]).then((agreed) => {
@@ -97,7 +88,7 @@ export function ItemMenu({ item, uses }: ItemMenuProps) {
         open={asking === 'removal'}
         onOpenChange={close}
         title={`Remove “${item.name}” (${formatBytes(item.size)})?`}
-        description={<p>{removalWords(uses)}</p>}
+        description={<p>{removalWords(item, uses)}</p>}
         confirmLabel="Remove file"
         danger
         onConfirm={() => void remove()}

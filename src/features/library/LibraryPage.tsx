@@ -2,6 +2,7 @@ import { EmptyState, ErrorPanel, Loading, Page, PageHeader, Panel, Stack } from 
 import { fileKinds, useLibrary, useLibraryUses } from '../../workers/bridge';
 import { AddFiles } from './AddFiles';
 import { LibraryTable } from './LibraryTable';
+import styles from './library.module.css';
 
 /** The files that levels are played from, and the door for them. */
 export function LibraryPage() {
@@ -11,7 +12,7 @@ export function LibraryPage() {
     <Page>
       <PageHeader
         title="Library"
-        description="Files that environments play from. They stay in this browser, and a run file carries those its run needs."
+        description="Files that environments play from, and that agents learn from or run. They stay in this browser, and a run file carries those its run needs."
       />
       <Stack gap={5}>
         <AddFiles />
@@ -29,7 +30,7 @@ export function LibraryPage() {
             <EmptyState
               icon="folder"
               title="The library is empty"
-              description="Levels are then made by the environments themselves. Add a file above to play from it."
+              description="Levels are then made by the environments themselves, and agents play without examples. Add a file above to use it."
             />
           ) : (
             <Panel flush>
@@ -37,7 +38,7 @@ export function LibraryPage() {
             </Panel>
           ))}
         <Panel title="What can be added">
-          <dl>
+          <dl className={styles.kinds}>
             {fileKinds.map(({ kind, title, description, endings }) => (
               <div key={kind}>
                 <dt>

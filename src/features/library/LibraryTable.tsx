@@ -22,10 +22,11 @@ import { fileKinds } from '../../workers/bridge';
 import { ItemMenu } from './ItemMenu';
 import { sortItems, type LibraryColumn } from './itemList';
 import styles from './library.module.css';
+import { usesOf } from './words';
 
 export interface LibraryTableProps {
   readonly items: readonly LibraryItem[];
-  /** Runs by the hash of the file they play from; `null` while they are being read. */
+  /** Runs by the hash of the file they use; `null` while they are being read. */
   readonly uses: ReadonlyMap<string, readonly RunRecord[]> | null;
 }
 
@@ -70,7 +71,7 @@ export function LibraryTable({ items, uses }: LibraryTableProps) {
               <TimeAgo moment={item.addedAt} />
             </Cell>
             <Cell>
-              <Uses name={item.name} runs={uses === null ? null : (uses.get(item.hash) ?? [])} />
+              <Uses item={item} runs={uses === null ? null : (uses.get(item.hash) ?? [])} />
             </Cell>
             <Cell numeric>
               <ItemMenu item={item} uses={uses?.get(item.hash)?.length ?? 0} />
@@ -89,22 +90,28 @@ function kindTitle({ kind }: LibraryItem): string {
   );
 }
 
-function Uses({ name, runs }: { readonly name: string; readonly runs: readonly RunRecord[] | null }) {
+interface UsesProps {
+  readonly item: LibraryItem;
+  readonly runs: readonly RunRecord[] | null;
+}
+
+function Uses({ item, runs }: UsesProps) {
   const [open, setOpen] = useState(false);
   if (runs === null) return <>…</>;
   if (runs.length === 0) return <>–</>;
   const words = formatCount(runs.length, 'run', 'runs');
+  const { title, description } = usesOf(item);
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setOpen(true)} aria-label={`${words} use ${name}`}>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => setOpen(true)}
+        aria-label={`${words} use ${item.name}`}
+      >
         {words}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={`Runs that play from ${name}`}
-        description="They cannot be replayed, continued or verified without this file."
-      >
+      <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
         <ul className={styles.runs}>
           {runs.map((run) => (
             <li key={run.id}>

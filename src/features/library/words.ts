@@ -1,4 +1,5 @@
-import { formatCount } from '../../ui';
+import type { FileKind, LibraryItem } from '../../core/library';
+import { PROGRAM_CONSENT, formatCount } from '../../ui';
 import type { LibraryReport } from '../../workers/bridge';
 
 /** More names than this are counted. */
@@ -22,8 +23,8 @@ export function passedOverWords(report: LibraryReport): string | null {
   }
   const others = formatCount(passedOver, 'other file was', 'other files were');
   if (added.length + known.length + refusedInAll > 0)
-    return `${others} left out: no environment plays such files.`;
-  return `Nothing was added: no environment plays files like ${passedOver === 1 ? 'this one' : `these ${String(passedOver)}`}. Run files and results are opened on the Runs page.`;
+    return `${others} left out: nothing here uses such files.`;
+  return `Nothing was added: nothing here uses files like ${passedOver === 1 ? 'this one' : `these ${String(passedOver)}`}. Run files and results are opened on the Runs page.`;
 }
 
 function namesOf(items: LibraryReport['added']): string {
@@ -34,7 +35,54 @@ function namesOf(items: LibraryReport['added']): string {
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
 }
 
-/** What the removal of a file means for the runs that play from it. */
-export function removalWords(uses: number): string {
-  return `It is used by ${formatCount(uses, 'run', 'runs')}: without it ${uses === 1 ? 'that run' : 'they'} cannot be replayed, continued or verified. Recorded texts and figures stay. Export a run first to keep the file with it.`;
+/** What the removal of a file means for the runs that use it. */
+export function removalWords({ kind }: Pick<LibraryItem, 'kind'>, uses: number): string {
+  const runs = formatCount(uses, 'run', 'runs');
+  const they = uses === 1 ? 'that run' : 'they';
+  const means = isForAgents(kind)
+    ? `without it ${they} cannot be continued. Replays, recorded texts and figures stay.`
+    : `without it ${they} cannot be replayed, continued or verified. Recorded texts and figures stay.`;
+  return `It is used by ${runs}: ${means} Export a run first to keep the file with it.`;
+}
+
+/** What the runs that use a file need it for. */
+export function usesOf({ kind, name }: Pick<LibraryItem, 'kind' | 'name'>): {
+  readonly title: string;
+  readonly description: string;
+} {
+  if (kind === 'demonstration')
+    return {
+      title: `Runs whose agent is shown ${name}`,
+      description: 'They cannot be continued without this file; their replays do not need it.',
+    };
+  if (kind === 'strategy')
+    return {
+      title: `Runs whose agent is ${name}`,
+      description: 'They cannot be continued without this program; their replays do not need it.',
+    };
+  return {
+    title: `Runs that play from ${name}`,
+    description: 'They cannot be replayed, continued or verified without this file.',
+  };
+}
+
+/** What a person agrees to before a program of a kind runs. */
+export function consentWords({ kind }: Pick<LibraryItem, 'kind'>): string {
+  return kind === 'strategy'
+    ? `${PROGRAM_CONSENT} What it asks goes to the model that you choose, and costs what that costs.`
+    : PROGRAM_CONSENT;
+}
+
+/** The name of a saved file: with an ending by which it can be added again. */
+export function savedName(
+  { kind, name }: Pick<LibraryItem, 'kind' | 'name'>,
+  kinds: readonly Pick<FileKind, 'kind' | 'endings'>[],
+): string {
+  const endings = kinds.find((known) => known.kind === kind)?.endings ?? [];
+  const [usual = ''] = endings;
+  return endings.some((ending) => name.toLowerCase().endsWith(ending)) ? name : `${name}${usual}`;
+}
+
+function isForAgents(kind: LibraryItem['kind']): boolean {
+  return kind === 'demonstration' || kind === 'strategy';
 }

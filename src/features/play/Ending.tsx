@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EnvironmentMeta, ShownDetail } from '../../core/env';
 import type { Outcome } from '../../core/evaluate';
 import { messageOf } from '../../core/shared';
-import { Button, ButtonLink, DetailList, ErrorPanel, Icon, Keys } from '../../ui';
+import { Button, ButtonLink, DetailList, ErrorPanel, Icon, Keys, Link } from '../../ui';
 import { setDemonstration, type PlayGame, type PlayState } from '../../workers/bridge';
 import type { ViewKeys } from './keys';
 import styles from './play.module.css';
@@ -92,8 +92,14 @@ function DemonstrationButton({ game }: { readonly game: PlayGame }) {
         title="Demonstrations can be shown to an agent as examples of how to play."
         onClick={toggle}
       >
-        {on ? 'Marked as demonstration' : 'Mark as demonstration'}
+        {on ? 'Kept as demonstration' : 'Keep as demonstration'}
       </Button>
+      {on && (
+        <p role="status">
+          It is a file of the <Link to="/library">library</Link> now, and can be chosen in the evaluation
+          form.
+        </p>
+      )}
       {problem !== null && <ErrorPanel title={problem.message} advice={problem.advice} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { textOf } from '../../core/agent';
 import { useEffect, useState } from 'react';
 import {
   QUESTIONNAIRE_VERSION,
@@ -41,7 +42,7 @@ export function AnswerPanel({ quiz, question, score, games }: AnswerPanelProps) 
     <Panel title={question.title}>
       <Stack gap={4}>
         <p className={styles.asked}>
-          {asked?.messages.at(-1)?.content ??
+          {asked?.messages.map(textOf).at(-1) ??
             (quiz.questionnaireVersion === QUESTIONNAIRE_VERSION ? question.text : 'Not asked.')}
         </p>
         {asked === null ? (
@@ -109,7 +110,7 @@ function JudgePart({ quiz, answer: { judged }, question }: PartProps) {
             <Stack gap={3}>
               <TextBlock
                 label="Sent"
-                text={judged.exchange.messages.map(({ content }) => content).join('\n\n')}
+                text={judged.exchange.messages.map(textOf).join('\n\n')}
                 maxHeight="16rem"
               />
               <TextBlock label="Reply" text={judged.exchange.reply} maxHeight="16rem" />

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { QuizModel } from '../../core/quiz';
 import {
   Button,
   Cluster,
@@ -12,14 +11,15 @@ import {
   type Choice,
 } from '../../ui';
 import {
-  choiceErrors,
-  chosenModel,
-  NEW_CHOICE,
+  firstDraft,
+  modelOfDraft,
+  NEW_DRAFT,
   startQuiz,
-  type ModelChoice,
+  type KnownModels,
+  type ModelDraft,
   type RunnerError,
 } from '../../workers/bridge';
-import { ModelFields } from './ModelFields';
+import { LateModelFields } from './LateModelFields';
 import styles from './quiz.module.css';
 
 type JudgeKind = 'same' | 'other' | 'none';
@@ -35,13 +35,12 @@ const JUDGES: readonly Choice<JudgeKind>[] = [
 ];
 
 /** Chooses who is asked and who grades, and starts the quiz. */
-export function AskPanel({ known }: { readonly known: ReadonlyMap<string, QuizModel> }) {
+export function AskPanel({ known }: { readonly known: KnownModels }) {
   const navigate = useNavigate();
   const fields = useRef<HTMLFormElement>(null);
-  const [first = NEW_CHOICE.known] = known.keys();
-  const [model, setModel] = useState<ModelChoice>({ ...NEW_CHOICE, known: first });
+  const [model, setModel] = useState<ModelDraft>(() => firstDraft(known, NEW_DRAFT));
   const [judgeKind, setJudgeKind] = useState<JudgeKind>('same');
-  const [judge, setJudge] = useState<ModelChoice>({ ...NEW_CHOICE, known: first });
+  const [judge, setJudge] = useState<ModelDraft>(() => firstDraft(known, NEW_DRAFT));
   const [tried, setTried] = useState(false);
   const [starting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<RunnerError | null>(null);
@@ -49,8 +48,8 @@ export function AskPanel({ known }: { readonly known: ReadonlyMap<string, QuizMo
   const ask = async (): Promise<void> => {
     setTried(true);
     setRefusal(null);
-    const asked = chosenModel(model, known);
-    const grading = judgeKind === 'other' ? chosenModel(judge, known) : asked;
+    const asked = modelOfDraft(model);
+    const grading = judgeKind === 'other' ? modelOfDraft(judge) : asked;
     if (!asked.ok || !grading.ok) {
       // The errors are only drawn by the render that follows.
       setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -74,23 +73,11 @@ export function AskPanel({ known }: { readonly known: ReadonlyMap<string, QuizMo
         }}
       >
         <Stack gap={5}>
-          <ModelFields
-            label="Model"
-            known={known}
-            choice={model}
-            errors={tried ? choiceErrors(model) : {}}
-            change={setModel}
-          />
+          <LateModelFields label="Model" draft={model} change={setModel} tried={tried} />
           <RadioGroup label="Who grades" value={judgeKind} onChange={setJudgeKind} choices={JUDGES} />
           {judgeKind === 'other' && (
             <div role="group" aria-label="The judge">
-              <ModelFields
-                label="Judge"
-                known={known}
-                choice={judge}
-                errors={tried ? choiceErrors(judge) : {}}
-                change={setJudge}
-              />
+              <LateModelFields label="Judge" draft={judge} change={setJudge} tried={tried} />
             </div>
           )}
           <p className={styles.note}>

@@ -1,38 +1,46 @@
 import { useState } from 'react';
-import { QUESTION_IDS, ungraded, type QuizModel, type QuizRecord } from '../../core/quiz';
+import { QUESTION_IDS, ungraded, type QuizRecord } from '../../core/quiz';
 import { Button, Cluster, Panel, Stack, useToast } from '../../ui';
 import {
-  choiceErrors,
-  chosenModel,
+  draftOf,
+  firstDraft,
   modelKey,
-  NEW_CHOICE,
+  modelOfDraft,
+  NEW_DRAFT,
   resumeQuiz,
-  type ModelChoice,
+  type KnownModels,
+  type ModelDraft,
 } from '../../workers/bridge';
-import { ModelFields } from './ModelFields';
+import { LateModelFields } from './LateModelFields';
 import styles from './quiz.module.css';
 
 interface GradePanelProps {
   readonly quiz: QuizRecord;
-  readonly known: ReadonlyMap<string, QuizModel>;
+  readonly known: KnownModels;
 }
 
 /** Lets a model grade the answers that no judge has graded yet. Nothing where there are none. */
-export function GradePanel({ quiz, known }: GradePanelProps) {
+export function GradePanel(props: GradePanelProps) {
+  const { quiz } = props;
+  return quiz.state === 'finished' && ungraded(quiz).length > 0 ? <GradeForm {...props} /> : null;
+}
+
+function GradeForm({ quiz, known }: GradePanelProps) {
   const toast = useToast();
-  const [choice, setChoice] = useState<ModelChoice>(() => {
-    const key = modelKey(quiz.judge ?? quiz.model);
-    const [first = NEW_CHOICE.known] = known.keys();
-    return { ...NEW_CHOICE, known: known.has(key) ? key : first };
+  const [draft, setDraft] = useState<ModelDraft>(() => {
+    const last = quiz.judge ?? quiz.model;
+    const key = modelKey(last);
+    // The judge of an imported quiz belongs to others.
+    if (quiz.importedFrom === null) return draftOf(last, known.has(key) ? key : '');
+    return firstDraft(known, NEW_DRAFT);
   });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const left = ungraded(quiz);
-  if (quiz.state !== 'finished' || left.length === 0) return null;
 
   const grade = async (): Promise<void> => {
     setTried(true);
-    const judge = chosenModel(choice, known);
+    const judge = modelOfDraft(draft);
     if (!judge.ok) return;
     setBusy(true);
     const begun = await resumeQuiz(quiz.id, judge.value);
@@ -54,13 +62,7 @@ export function GradePanel({ quiz, known }: GradePanelProps) {
             {left.length} of {QUESTION_IDS.length} answers have no verdict that could be read and are not
             wholly graded by hand. You can grade them below, or let a model do it.
           </p>
-          <ModelFields
-            label="Judge"
-            known={known}
-            choice={choice}
-            errors={tried ? choiceErrors(choice) : {}}
-            change={setChoice}
-          />
+          <LateModelFields label="Judge" draft={draft} change={setDraft} tried={tried} />
           <Cluster gap={3}>
             <Button type="submit" icon="bot" busy={busy}>
               Let it grade

@@ -1,25 +1,15 @@
-import type { QuizModel } from '../../core/quiz';
-import { ModelFields as Fields, type ModelFieldErrors } from '../../ui';
-import { OTHER_MODEL, useChoiceServer, type ModelChoice } from '../../workers/bridge';
+import { ModelPicker } from '../../ui';
+import { useModelPicker, type ModelDraft } from '../../workers/bridge';
 
-interface ModelFieldsProps {
+export interface ModelFieldsProps {
   readonly label: string;
-  readonly known: ReadonlyMap<string, QuizModel>;
-  readonly choice: ModelChoice;
-  readonly errors: ModelFieldErrors;
-  readonly change: (choice: ModelChoice) => void;
+  readonly draft: ModelDraft;
+  readonly change: (draft: ModelDraft) => void;
+  /** Whether missing fields are to be marked. */
+  readonly tried: boolean;
 }
 
-/** Chooses a model that was used before, or takes another one's server, id and key. */
-export function ModelFields({ known, choice, change, ...rest }: ModelFieldsProps) {
-  return (
-    <Fields
-      {...rest}
-      known={[...known.keys()]}
-      other={OTHER_MODEL}
-      choice={choice}
-      change={(part) => change({ ...choice, ...part })}
-      server={useChoiceServer(choice)}
-    />
-  );
+/** Chooses a language model. Loaded after the page that shows it. */
+export function ModelFields({ label, draft, change, tried }: ModelFieldsProps) {
+  return <ModelPicker label={label} {...useModelPicker(draft, change, tried)} />;
 }

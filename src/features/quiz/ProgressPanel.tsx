@@ -1,7 +1,18 @@
 import { useState } from 'react';
+import { isRemote } from '../../core/agent';
 import { QUESTION_IDS, type QuizRecord } from '../../core/quiz';
-import { Button, Cluster, ErrorPanel, Panel, ProgressBar, Stack, TextField, useToast } from '../../ui';
-import { hostOf, resumeQuiz, saveKey, stopQuiz, type RunnerResult } from '../../workers/bridge';
+import {
+  Button,
+  Cluster,
+  ErrorPanel,
+  Panel,
+  ProgressBar,
+  Stack,
+  TextField,
+  UnlockKeys,
+  useToast,
+} from '../../ui';
+import { hostOf, resumeQuiz, saveKey, stopQuiz, useKeyLock, type RunnerResult } from '../../workers/bridge';
 
 /** How far a running quiz is, with the button that stops it; of a stopped one, why, and how it goes on. */
 export function ProgressPanel({ quiz }: { readonly quiz: QuizRecord }) {
@@ -71,9 +82,12 @@ function GoOn({ quiz, answered, go }: GoOnProps) {
   const toast = useToast();
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
+  const lock = useKeyLock();
   const needsKey = quiz.error?.kind === 'badKey' || quiz.error?.kind === 'forbidden';
   const addresses = [
-    ...new Set([quiz.model, ...(quiz.judge ? [quiz.judge] : [])].map(({ baseUrl }) => baseUrl)),
+    ...new Set(
+      [quiz.model, ...(quiz.judge ? [quiz.judge] : [])].filter(isRemote).map(({ baseUrl }) => baseUrl),
+    ),
   ];
 
   const start = async (): Promise<void> => {
@@ -101,6 +115,7 @@ function GoOn({ quiz, answered, go }: GoOnProps) {
               {answered} of {QUESTION_IDS.length} questions are answered. What is there is kept.
             </p>
           )}
+          {needsKey && addresses.some(lock.isLocked) && <UnlockKeys unlock={lock.unlock} />}
           {needsKey &&
             addresses.map((baseUrl) => (
               <TextField

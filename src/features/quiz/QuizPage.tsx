@@ -25,7 +25,7 @@ import {
   useNavigate,
   useRouteParams,
 } from '../../ui';
-import { knownModels, useGameConduct, useQuizzes, useRuns, type Live } from '../../workers/bridge';
+import { useGameConduct, useQuizzes, useKnownModels, type Live } from '../../workers/bridge';
 import { AnswerPanel } from './AnswerPanel';
 import { GradePanel } from './GradePanel';
 import { OutcomeTable } from './OutcomeTable';
@@ -76,24 +76,22 @@ export function QuizPage() {
         />
       </Page>
     );
-  return <QuizView quiz={quiz} quizzes={quizzes.value} games={games} />;
+  return <QuizView quiz={quiz} games={games} />;
 }
 
 interface QuizViewProps {
   readonly quiz: QuizRecord;
-  readonly quizzes: readonly QuizRecord[];
   readonly games: Live<readonly GameConduct[]>;
 }
 
-function QuizView({ quiz, quizzes, games }: QuizViewProps) {
+function QuizView({ quiz, games }: QuizViewProps) {
   const navigate = useNavigate();
-  const runs = useRuns();
   useDocumentTitle(`Quiz: ${quiz.model.modelId}`);
   const score = useMemo(
     () => scoreModel(quiz.model.modelId, [quiz], games.state === 'ready' ? games.value : []),
     [quiz, games],
   );
-  const known = knownModels(runs.state === 'ready' ? runs.value : [], quizzes);
+  const known = useKnownModels();
   const read = games.state === 'ready';
   return (
     <Page width="full">
@@ -116,7 +114,7 @@ function QuizView({ quiz, quizzes, games }: QuizViewProps) {
           </p>
         )}
         <ProgressPanel quiz={quiz} />
-        <GradePanel quiz={quiz} known={known} />
+        {known && <GradePanel quiz={quiz} known={known} />}
         {games.state === 'error' && (
           <ErrorPanel
             title="The recorded games could not be read"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { scoreModels } from '../../core/quiz';
 import { ErrorBoundary, ErrorPanel, Loading, Page, PageHeader, Panel, Stack } from '../../ui';
-import { knownModels, useGameConduct, useQuizzes, useRuns } from '../../workers/bridge';
+import { useGameConduct, useKnownModels, useQuizzes } from '../../workers/bridge';
 import { AskPanel } from './AskPanel';
 import { ImportQuiz } from './ImportQuiz';
 import { ModelTable } from './ModelTable';
@@ -11,14 +11,14 @@ import { QuizTable } from './QuizTable';
 /** Who knows what, who acts on it, and the door to ask another model. */
 export function QuizzesPage() {
   const quizzes = useQuizzes();
-  const runs = useRuns();
+  const known = useKnownModels();
   return (
     <Page width="full">
       <PageHeader
         title="Quiz"
         description="Knowing and doing: five questions on NetHack, after the BALROG paper, beside what the same model does in its recorded games."
       />
-      {(quizzes.state === 'loading' || runs.state === 'loading') && <Loading what="Reading quizzes…" />}
+      {(quizzes.state === 'loading' || known === null) && <Loading what="Reading quizzes…" />}
       {quizzes.state === 'error' && (
         <ErrorPanel
           title="The quizzes could not be read"
@@ -27,9 +27,9 @@ export function QuizzesPage() {
           details={quizzes.error.message}
         />
       )}
-      {quizzes.state === 'ready' && runs.state !== 'loading' && (
+      {quizzes.state === 'ready' && known !== null && (
         <Stack gap={5}>
-          <AskPanel known={knownModels(runs.state === 'ready' ? runs.value : [], quizzes.value)} />
+          <AskPanel known={known} />
           <Models />
           <Panel title="Quizzes" flush={quizzes.value.length > 0}>
             {quizzes.value.length === 0 ? (

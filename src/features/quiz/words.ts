@@ -1,4 +1,5 @@
 import type { ActFinding, Grader, QuestionScore, QuizRecord, QuizState, Share } from '../../core/quiz';
+import { modelKey } from '../../workers/bridge';
 import { formatCount, type Tone } from '../../ui';
 
 export const STATE_LABELS: Readonly<Record<QuizState, string>> = {
@@ -23,9 +24,7 @@ export function shareText({ count, of }: Share): string {
 /** Who grades a quiz, for lists. */
 export function judgeText({ judge, model }: Pick<QuizRecord, 'judge' | 'model'>): string {
   if (judge === null) return 'People only';
-  return judge.modelId === model.modelId && judge.baseUrl === model.baseUrl
-    ? 'The same model'
-    : judge.modelId;
+  return modelKey(judge) === modelKey(model) ? 'The same model' : judge.modelId;
 }
 
 /** What the recorded games show of one act, in sentences; nothing is claimed that no recording tells. */

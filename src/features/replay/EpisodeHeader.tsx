@@ -1,23 +1,32 @@
-import { useState, type ReactNode } from 'react';
-import { TURN_CLASSES, isUnscored, type EpisodeRecord, type RunRecord } from '../../core/evaluate';
-import { libraryHashesIn, type EnvironmentMeta, type TaskMeta } from '../../core/env';
-import { messageOf } from '../../core/shared';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { isLanguageModel } from '../../core/agent';
 import {
-  Button,
+  TURN_CLASSES,
+  episodeCost,
+  isUnscored,
+  type EpisodeRecord,
+  type RunRecord,
+} from '../../core/evaluate';
+import { libraryHashesIn, type EnvironmentMeta, type TaskMeta } from '../../core/env';
+import {
   ButtonLink,
   CopyButton,
   ErrorPanel,
+  formatCount,
+  formatDollars,
   formatNumber,
   formatPercent,
   Mono,
   PageHeader,
   StatusBadge,
-  useToast,
 } from '../../ui';
-import { setDemonstration } from '../../workers/bridge';
 import { replayPath } from './address';
 import styles from './replay.module.css';
 import { outcomeTone, outcomeWord, rewardText, TURN_WORDS } from './words';
+
+const DemonstrationButton = lazy(async () => ({
+  default: (await import('./DemonstrationButton')).DemonstrationButton,
+}));
 
 export interface EpisodeHeaderProps {
   readonly run: RunRecord | null;
@@ -44,7 +53,13 @@ export function EpisodeHeader({ run, episode, meta, task, previous, next }: Epis
             <NeighborLink episode={previous} icon="chevronLeft" label="Previous episode" />
             <NeighborLink episode={next} icon="chevronRight" label="Next episode" />
             <PlayLink episode={episode} meta={meta} task={task} />
-            <DemonstrationButton episode={episode} />
+            <RaceLink episode={episode} />
+            {/* While an episode is being played its record is written over at every step. */}
+            {episode.state === 'ended' && (
+              <Suspense fallback={null}>
+                <DemonstrationButton episode={episode} />
+              </Suspense>
+            )}
           </>
         }
       />
@@ -93,34 +108,15 @@ function PlayLink({ episode, meta, task }: Pick<EpisodeHeaderProps, 'episode' | 
   );
 }
 
-function DemonstrationButton({ episode }: { readonly episode: EpisodeRecord }) {
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
-  const toggle = (): void => {
-    setBusy(true);
-    setDemonstration(episode.id, !episode.demonstration).then(
-      (done) => {
-        setBusy(false);
-        if (!done.ok) toast({ tone: 'error', message: done.error.message, detail: done.error.advice });
-      },
-      (thrown: unknown) => {
-        setBusy(false);
-        toast({ tone: 'error', message: messageOf(thrown), detail: 'The mark was not changed. Try again.' });
-      },
-    );
-  };
-  // While an episode is being played its record is written over at every step.
-  if (episode.state !== 'ended') return null;
+/** A race against what was played here, on the same level. */
+function RaceLink({ episode }: Pick<EpisodeHeaderProps, 'episode'>) {
+  if (episode.seed === null || episode.state !== 'ended' || !episode.hasSteps || episode.steps === 0)
+    return null;
+  const query = new URLSearchParams({ run: episode.runId, episode: episode.id });
   return (
-    <Button
-      icon={episode.demonstration ? 'check' : 'plus'}
-      aria-pressed={episode.demonstration}
-      busy={busy}
-      title="Demonstrations can be shown to an agent as examples of how to play."
-      onClick={toggle}
-    >
-      {episode.demonstration ? 'Demonstration' : 'Mark as demonstration'}
-    </Button>
+    <ButtonLink icon="clock" to={`/versus?${query.toString()}`}>
+      Race it
+    </ButtonLink>
   );
 }
 
@@ -129,7 +125,8 @@ function Figures({ run, episode }: Pick<EpisodeHeaderProps, 'run' | 'episode'>) 
   // Scripted players use no tokens; saying that theirs were not reported would only raise questions.
   const asked =
     usage.inputTokens + usage.outputTokens > 0 ||
-    (usage.unreportedReplies > 0 && run?.agent?.model.kind === 'openAiCompatible');
+    (usage.unreportedReplies > 0 && run?.agent != null && isLanguageModel(run.agent.model));
+  const cost = run?.plan && asked ? episodeCost(episode, run.plan) : null;
   const allUnreported = usage.inputTokens + usage.outputTokens === 0;
   return (
     <dl className={styles.figures}>
@@ -178,6 +175,14 @@ function Figures({ run, episode }: Pick<EpisodeHeaderProps, 'run' | 'episode'>) 
               {formatNumber(usage.unreportedReplies)} replies not reported
             </span>
           )}
+        </Figure>
+      )}
+      {cost !== null && <Figure label="Cost">{formatDollars(cost)}</Figure>}
+      {(episode.overruledSteps ?? 0) > 0 && (
+        <Figure label="Decided by a person">
+          <StatusBadge tone="warning" icon="person">
+            {formatCount(episode.overruledSteps ?? 0, 'step', 'steps')}
+          </StatusBadge>
         </Figure>
       )}
     </dl>

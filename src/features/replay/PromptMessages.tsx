@@ -1,12 +1,16 @@
-import { CopyButton, ErrorPanel, formatCount, formatNumber, TextBlock } from '../../ui';
+import { picturesOf, type Message } from '../../core/agent';
+import { ErrorPanel, MessageList, type ShownMessage, type ShownPart } from '../../ui';
+import { PromptPicture } from './PromptPicture';
 import type { Prompt, SentMessage } from './prompts';
-import styles from './replay.module.css';
-import { shorten } from './words';
 
-const SHORT_CHARACTERS = 160;
+export interface PromptMessagesProps {
+  readonly prompt: Prompt;
+  /** The observation on which was decided. */
+  readonly position: number;
+}
 
-/** The exact messages of one request. Long ones are folded; the last one, which asks for the move, is open. */
-export function PromptMessages({ prompt }: { readonly prompt: Prompt }) {
+/** The exact messages of the request that decided a step. */
+export function PromptMessages({ prompt, position }: PromptMessagesProps) {
   if (prompt.kind === 'none') return null;
   if (prompt.kind === 'unreadable') {
     return (
@@ -18,54 +22,28 @@ export function PromptMessages({ prompt }: { readonly prompt: Prompt }) {
       />
     );
   }
-  const { messages } = prompt;
-  const all = messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n');
-  return (
-    <section className={styles.messages} aria-label="Messages sent">
-      <div className={styles.messagesHead}>
-        <h3>Messages sent</h3>
-        <span className={styles.faint}>{formatCount(messages.length, 'message', 'messages')}</span>
-        <CopyButton text={all} what="all messages" />
-      </div>
-      <ol className={styles.messageList}>
-        {messages.map((message, index) => (
-          // A prompt's messages have no identity but their place.
-          <li key={index} data-role={message.role}>
-            <MessageView message={message} open={index === messages.length - 1} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  return <MessageList label="Messages sent" messages={shownMessages(prompt.messages, position)} />;
 }
 
-function MessageView({ message, open }: { readonly message: SentMessage; readonly open: boolean }) {
-  const head = (
-    <>
-      <span className={styles.role}>{message.role}</span>
-      {message.isNew && (
-        <span className={styles.newMark} title="The prompt before holds no message with this text">
-          new
-        </span>
-      )}
-    </>
-  );
-  if (message.content.length <= SHORT_CHARACTERS && !open) {
-    return (
-      <div className={styles.shortMessage}>
-        <span className={styles.messageHead}>{head}</span>
-        <pre>{message.content}</pre>
-      </div>
-    );
-  }
-  return (
-    <details open={open} className={styles.longMessage}>
-      <summary>
-        <span className={styles.messageHead}>{head}</span>
-        <span className={styles.preview}>{shorten(message.content, 80)}</span>
-        <span className={styles.faint}>{formatNumber(message.content.length)} characters</span>
-      </summary>
-      <TextBlock label={`${message.role} message`} hideLabel text={message.content} maxHeight="24rem" />
-    </details>
-  );
+/** Messages for the list, their pictures drawn again or read. */
+export function shownMessages(messages: readonly SentMessage[], position: number): readonly ShownMessage[] {
+  const total = messages.reduce((sum, message) => sum + picturesOf(message).length, 0);
+  let before = 0;
+  return messages.map((message) => ({
+    role: message.role,
+    isNew: message.isNew,
+    parts: partsOf(message).map((part): ShownPart => {
+      if (part.kind === 'text') return part;
+      before += 1;
+      return {
+        kind: 'picture',
+        name: `Picture ${String(before)} of ${String(total)}`,
+        picture: <PromptPicture image={part} position={position} back={total - before} />,
+      };
+    }),
+  }));
+}
+
+function partsOf({ content }: Message) {
+  return typeof content === 'string' ? [{ kind: 'text', text: content } as const] : content;
 }

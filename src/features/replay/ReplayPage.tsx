@@ -76,7 +76,13 @@ export function ReplayPage() {
         />
       ) : (
         <ErrorBoundary what="The replay" resetKey={record.id}>
-          <EpisodeReplay key={record.id} episode={record} steps={steps.value} stepText={step} />
+          <EpisodeReplay
+            key={record.id}
+            run={run.state === 'ready' ? run.value : null}
+            episode={record}
+            steps={steps.value}
+            stepText={step}
+          />
         </ErrorBoundary>
       )}
     </Page>

@@ -1,20 +1,28 @@
-import type { StepRecord } from '../../core/evaluate';
-import { formatDuration, formatNumber, StatusBadge, TextBlock } from '../../ui';
+import { lazy, Suspense } from 'react';
+import { costOf, type StepRecord } from '../../core/evaluate';
+import { CallFigures, formatNumber, StatusBadge, TextBlock } from '../../ui';
 import { PromptMessages } from './PromptMessages';
+import type { Prices } from './prices';
 import type { Prompt } from './prompts';
 import styles from './replay.module.css';
-import { describeReading, rewardText, ruleWord, TURN_WORDS } from './words';
+import { StepMemory } from './StepMemory';
+import { describeReading, overruledWords, rewardText, ruleWord, TURN_WORDS } from './words';
+
+/** Most strategies ask once a step. */
+const SideCalls = lazy(async () => ({ default: (await import('./SideCalls')).SideCalls }));
 
 export interface StepExchangeProps {
   readonly position: number;
+  readonly steps: readonly StepRecord[];
   readonly step: StepRecord;
   readonly prompt: Prompt;
+  readonly prices: Prices;
   /** Sum of the rewards up to and including this step. */
   readonly rewardSoFar: number;
 }
 
 /** How one decision came about: what was asked, what was answered, how it was read, and what it cost. */
-export function StepExchange({ position, step, prompt, rewardSoFar }: StepExchangeProps) {
+export function StepExchange({ position, steps, step, prompt, prices, rewardSoFar }: StepExchangeProps) {
   const { exchange } = step;
   return (
     <div className={styles.exchange}>
@@ -24,10 +32,17 @@ export function StepExchange({ position, step, prompt, rewardSoFar }: StepExchan
           <strong>{step.action}</strong>
         </p>
         <p className={styles.badges}>
+          {step.overruled && (
+            <StatusBadge tone="accent" icon="person">
+              decided by a person
+            </StatusBadge>
+          )}
           <StatusBadge tone={step.turn === 'valid' ? 'success' : 'warning'}>
             {TURN_WORDS[step.turn]}
           </StatusBadge>
-          {ruleWord(step.rule) !== null && <StatusBadge icon="filter">{ruleWord(step.rule)}</StatusBadge>}
+          {!step.overruled && ruleWord(step.rule) !== null && (
+            <StatusBadge icon="filter">{ruleWord(step.rule)}</StatusBadge>
+          )}
           {step.reward !== 0 && (
             <StatusBadge
               tone={step.reward > 0 ? 'success' : 'warning'}
@@ -39,33 +54,28 @@ export function StepExchange({ position, step, prompt, rewardSoFar }: StepExchan
           {step.terminated && <StatusBadge icon="stop">terminated</StatusBadge>}
           {step.truncated && <StatusBadge icon="stop">step limit</StatusBadge>}
         </p>
-        <p className={styles.muted}>{describeReading(step)}</p>
+        <p className={styles.muted}>
+          {step.overruled ? overruledWords(step.overruled) : describeReading(step)}
+        </p>
         <dl className={styles.costs}>
-          <Cost label="Reward" value={rewardText(step.reward)} />
-          <Cost label="Reward so far" value={rewardText(rewardSoFar)} />
-          {exchange && (
-            <>
-              <Cost label="Tokens in" value={formatNumber(exchange.usage.inputTokens)} />
-              <Cost label="Tokens out" value={formatNumber(exchange.usage.outputTokens)} />
-              <Cost label="Cached" value={formatNumber(exchange.usage.cachedTokens)} />
-              <Cost label="Reasoning" value={formatNumber(exchange.usage.reasoningTokens)} />
-              <Cost label="Latency" value={formatDuration(exchange.latencyMs)} />
-              <Cost label="Attempts" value={formatNumber(exchange.attempts)} />
-              <Cost
-                label="Stopped because"
-                value={
-                  {
-                    stop: 'done',
-                    length: 'output budget spent',
-                    filtered: 'filtered by the provider',
-                    unknown: 'not reported',
-                  }[exchange.stopReason]
-                }
-              />
-            </>
-          )}
+          <Figure label="Reward" value={rewardText(step.reward)} />
+          <Figure label="Reward so far" value={rewardText(rewardSoFar)} />
         </dl>
+        {exchange && (
+          <CallFigures
+            usage={exchange.usage}
+            latencyMs={exchange.latencyMs}
+            attempts={exchange.attempts}
+            stopReason={exchange.stopReason}
+            cost={costOf(exchange.usage, prices.price)}
+          />
+        )}
       </div>
+      {prompt.calls.length > 0 && (
+        <Suspense fallback={null}>
+          <SideCalls prompt={prompt} position={position} prices={prices} decides={exchange !== null} />
+        </Suspense>
+      )}
       {exchange ? (
         <TextBlock label="Raw reply" text={exchange.reply} maxHeight="20rem" empty="(the reply is empty)" />
       ) : (
@@ -82,12 +92,13 @@ export function StepExchange({ position, step, prompt, rewardSoFar }: StepExchan
           <TextBlock label="Reasoning" hideLabel text={step.reasoning} maxHeight="24rem" />
         </details>
       )}
-      <PromptMessages prompt={prompt} />
+      <StepMemory steps={steps} position={position} />
+      <PromptMessages prompt={prompt} position={position - 1} />
     </div>
   );
 }
 
-function Cost({ label, value }: { readonly label: string; readonly value: string }) {
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div>
       <dt>{label}</dt>

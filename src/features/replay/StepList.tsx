@@ -97,6 +97,11 @@ function StepRows({ steps, position, onSeek }: Pick<StepListProps, 'steps' | 'po
           ) : (
             <>
               <span className={styles.rowAction}>{step.action}</span>
+              {step.overruled && (
+                <span className={styles.rowPerson}>
+                  <Icon name="person" size={12} /> person
+                </span>
+              )}
               {step.turn !== 'valid' && (
                 <span className={styles.rowTurn}>
                   <Icon name="warning" size={12} /> {TURN_WORDS[step.turn]}

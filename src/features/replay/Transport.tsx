@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { Button, formatNumber, IconButton, Menu, Scrubber } from '../../ui';
+import type { FoundTrajectory } from './analysis/marks';
 import type { ReplayEvent } from './events';
 import { neighborEvent, thinnedMarks } from './events';
 import { SPEEDS, type Playback, type PlaybackEvent } from './playback';
@@ -9,14 +10,18 @@ export interface TransportProps {
   readonly playback: Playback;
   readonly dispatch: Dispatch<PlaybackEvent>;
   readonly events: readonly ReplayEvent[];
+  /** What an analysis marked; `null` before there is one. */
+  readonly found: FoundTrajectory | null;
 }
 
 /** Moving through the episode. */
-export function Transport({ playback, dispatch, events }: TransportProps) {
+export function Transport({ playback, dispatch, events, found }: TransportProps) {
   const { position, total, playing, live, following, speed } = playback;
   const before = neighborEvent(events, position, -1);
   const after = neighborEvent(events, position, 1);
   const here = events.find((event) => event.position === position);
+  const marked = found?.events.filter((event) => event.position === position) ?? [];
+  const words = [...(here ? [here.label] : []), ...marked.map(({ label }) => label)];
   const seek = (to: number): void => dispatch({ type: 'seek', position: to });
   return (
     <div className={styles.transport}>
@@ -111,10 +116,17 @@ export function Transport({ playback, dispatch, events }: TransportProps) {
           max={total}
           onChange={seek}
           valueText={`${position === 0 ? 'Start' : `Step ${formatNumber(position)}`} of ${formatNumber(total)}${
-            here ? `, ${here.label}` : ''
+            words.length === 0 ? '' : `, ${words.join(', ')}`
           }`}
-          marks={thinnedMarks(events, total)}
+          marks={[...(found?.marks ?? []), ...thinnedMarks(events, total)]}
         />
+        {found !== null && found.events.length > 0 && (
+          <p className={styles.marker} title={marked.map(({ label }) => label).join('\n')}>
+            {marked.length === 0
+              ? 'Press m for the next marker'
+              : marked.map(({ label }) => label).join('; ')}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { libraryHashesIn } from '../../core/env';
 import type { EpisodeRecord, StepRecord } from '../../core/evaluate';
 import {
@@ -16,7 +16,6 @@ import {
 import {
   agreeToPrograms,
   boardChoice,
-  type GameFrame,
   readPreference,
   tileSetFor,
   useBoardPalette,
@@ -24,11 +23,12 @@ import {
   writePreference,
 } from '../../workers/bridge';
 import { saysTheSame } from './comparison';
-import { ConsolePanels } from './ConsolePanels';
 import styles from './replay.module.css';
-import { SavePicture } from './SavePicture';
 import type { Frames } from './useFrames';
 import { useLate } from './useLate';
+
+const ConsolePanels = lazy(async () => ({ default: (await import('./ConsolePanels')).ConsolePanels }));
+const SavePicture = lazy(async () => ({ default: (await import('./SavePicture')).SavePicture }));
 
 export interface WorldPanelProps {
   readonly episode: EpisodeRecord;
@@ -47,16 +47,8 @@ export interface WorldPanelProps {
 const ZOOM_PREFERENCE = 'board.zoom';
 /** Boards of more columns can be zoomed. */
 const ZOOMED_FROM = 24;
-/** Wider boards have the whole width of the replay. */
-const WIDE = 2;
 /** A board that is of another step for longer than this says so. */
 const LATE_MS = 150;
-
-/** Whether a board is too wide to be read in a column. */
-export function isWideBoard(frame: GameFrame | null): boolean {
-  const view = frame?.scene.views[0];
-  return view !== undefined && view.columns / view.rows > WIDE;
-}
 
 /** The world at a position: simulated board and recorded texts. */
 export function WorldPanel(props: WorldPanelProps) {
@@ -85,7 +77,9 @@ export function WorldPanel(props: WorldPanelProps) {
           <Cluster gap={2}>
             <BoardViewSwitch views={views} value={view?.id ?? ''} onChange={onView} note={note} />
             {frame !== null && error === null && !isWordsAlone && (
-              <SavePicture episode={episode} steps={steps} position={position} scene={frame.scene} />
+              <Suspense fallback={null}>
+                <SavePicture episode={episode} steps={steps} position={position} scene={frame.scene} />
+              </Suspense>
             )}
           </Cluster>
         }
@@ -142,14 +136,16 @@ export function WorldPanel(props: WorldPanelProps) {
             />
           )}
           {error === null && frame?.scene.console !== undefined && (
-            <ConsolePanels
-              lines={frame.scene.console}
-              rooms={frame.scene.rooms}
-              accepted={frame.scene.accepted}
-              hints={frame.scene.hints}
-              steps={frames.position ?? position}
-              action={step?.action ?? null}
-            />
+            <Suspense fallback={null}>
+              <ConsolePanels
+                lines={frame.scene.console}
+                rooms={frame.scene.rooms}
+                accepted={frame.scene.accepted}
+                hints={frame.scene.hints}
+                steps={frames.position ?? position}
+                action={step?.action ?? null}
+              />
+            </Suspense>
           )}
         </div>
         {differs && (

@@ -29,6 +29,14 @@ describe('events of an episode', () => {
     ]);
   });
 
+  it('are also a person’s decisions in the agent’s place', () => {
+    const events = findEvents({ state: 'running', outcome: null }, [
+      step(0),
+      step(1, { rule: 'person', overruled: { answer: null } }),
+    ]);
+    expect(events).toEqual([{ position: 2, label: 'decided by a person', tone: 'accent' }]);
+  });
+
   it('have no end while the episode runs', () => {
     expect(findEvents({ state: 'running', outcome: null }, steps).at(-1)?.position).toBe(4);
   });

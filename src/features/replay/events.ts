@@ -9,7 +9,7 @@ export interface ReplayEvent {
   readonly tone: 'success' | 'warning' | 'accent';
 }
 
-/** Rewards, answers that were not legal actions, and the end, in order; at most one event per position. */
+/** Rewards, answers that were not legal actions, a person's decisions in the agent's place, and the end, in order; at most one event per position. */
 export function findEvents(
   episode: Pick<EpisodeRecord, 'state' | 'outcome'>,
   steps: readonly StepRecord[],
@@ -18,6 +18,7 @@ export function findEvents(
   steps.forEach((step, index) => {
     const labels: string[] = [];
     if (step.turn !== 'valid') labels.push(TURN_WORDS[step.turn]);
+    if (step.overruled) labels.push('decided by a person');
     if (step.reward !== 0) labels.push(`reward ${String(step.reward)}`);
     const last = index === steps.length - 1 && episode.state === 'ended';
     if (last) labels.push(episode.outcome === null ? 'end' : outcomeWord(episode.outcome).toLowerCase());

@@ -24,6 +24,7 @@ function fixture(failure: EpisodeError | null = null) {
         await new Promise<void>((resolve) => waiting.push(resolve));
         return ok({ steps: position } as GameFrame);
       },
+      picture: async () => ok(null),
       close: () => log.push('close'),
     });
   };

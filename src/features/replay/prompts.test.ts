@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compactMessages, type Message } from '../../core/agent';
-import type { Exchange, StepRecord } from '../../core/evaluate';
-import { createPromptReader } from './prompts';
+import type { Call, Exchange, StepRecord } from '../../core/evaluate';
+import { createPromptReader, readLesson } from './prompts';
 
 const message = (content: string): Message => ({ role: 'user', content });
 
@@ -51,13 +51,41 @@ describe('prompts of an episode', () => {
 
   it('are absent for a person and beyond the end', () => {
     const read = createPromptReader([step(null)]);
-    expect(read(0)).toEqual({ kind: 'none' });
-    expect(read(5)).toEqual({ kind: 'none' });
+    expect(read(0)).toEqual({ kind: 'none', calls: [] });
+    expect(read(5)).toEqual({ kind: 'none', calls: [] });
   });
 
   it('say so when a reference leads nowhere, and go on with the next whole prompt', () => {
     const read = createPromptReader([step([7]), step([message('whole')])]);
     expect(read(0).kind).toBe('unreadable');
     expect(read(1).kind).toBe('messages');
+  });
+
+  it('go through the calls before the deciding one, each referring to the one before it', () => {
+    const call = (purpose: string, messages: Call['messages']): Call => ({
+      purpose,
+      messages,
+      reply: '',
+      reasoning: '',
+      stopReason: 'stop',
+      usage: { inputTokens: null, outputTokens: null, cachedTokens: null, reasoningTokens: null },
+      latencyMs: 0,
+      attempts: 1,
+    });
+    const first = step([message('rules'), message('one')]);
+    const second: StepRecord = {
+      ...step([0, 2, message('decide')]),
+      calls: [call('draft', [0, message('two')]), call('critique', [0, 1, message('be strict')])],
+    };
+    const prompt = createPromptReader([first, second])(1);
+    const texts = (messages: readonly Message[]) => messages.map(({ content }) => content);
+    expect(prompt.calls.map(({ messages }) => texts(messages))).toEqual([
+      ['rules', 'two'],
+      ['rules', 'two', 'be strict'],
+    ]);
+    expect(prompt.kind === 'messages' && texts(prompt.messages)).toEqual(['rules', 'be strict', 'decide']);
+    const lesson = readLesson([first, second], [call('reflect', [0, message('how did it go?')])]);
+    expect(lesson.map(texts)).toEqual([['rules', 'how did it go?']]);
+    expect(readLesson([first], [call('reflect', [9])])).toEqual([]);
   });
 });

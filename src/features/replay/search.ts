@@ -47,6 +47,7 @@ export function searchEpisode(
     const position = index + 1;
     if (look(position, 'action', step.action)) return;
     if (look(position, 'reply', step.exchange?.reply ?? step.answer)) return;
+    if (step.calls?.some((call) => look(position, 'reply', call.reply))) return;
     if (look(position, 'reasoning', step.reasoning)) return;
     if (look(position, 'observation', step.observation.longTerm)) return;
     look(position, 'observation', step.observation.shortTerm);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EpisodeError, EpisodeRecord, StepRecord } from '../../core/evaluate';
-import { openReplay, type GameFrame } from '../../workers/bridge';
-import { FrameLoader } from './frameLoader';
+import type { GameFrame } from '../../workers/bridge';
+import { FrameLoader, type OpenReplay } from './frameLoader';
 
 export interface Frames {
   /** The newest simulated frame; it may still be of the position shown before. */
@@ -11,6 +11,9 @@ export interface Frames {
   readonly error: EpisodeError | null;
   readonly retry: () => void;
 }
+
+const openGame: OpenReplay = async (episode, steps) =>
+  (await import('./openGame')).openReplay(episode, steps);
 
 type Shown = Omit<Frames, 'retry'>;
 
@@ -23,7 +26,7 @@ export function useFrames(episode: EpisodeRecord, steps: readonly StepRecord[], 
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const made = new FrameLoader(openReplay, (loaded) =>
+    const made = new FrameLoader(openGame, (loaded) =>
       setShown((before) =>
         loaded.frame.ok
           ? { frame: loaded.frame.value, position: loaded.position, error: null }

@@ -1,4 +1,4 @@
-import type { ReadingRule, TurnClass } from '../../core/agent';
+import { describeTruncation, type ReadingRule, type TurnClass } from '../../core/agent';
 import {
   OUTCOME_LABELS,
   RULE_LABELS,
@@ -27,7 +27,9 @@ export const TURN_WORDS: Readonly<Record<TurnClass, string>> = {
 };
 
 /** How the answer became the action that was executed, in a sentence. */
-export function describeReading(step: Pick<StepRecord, 'turn' | 'answer' | 'action' | 'rule'>): string {
+export function describeReading(
+  step: Pick<StepRecord, 'turn' | 'answer' | 'action' | 'rule' | 'exchange'>,
+): string {
   const fallback = `The default action “${step.action}” was executed instead.`;
   switch (step.turn) {
     case 'valid':
@@ -35,12 +37,26 @@ export function describeReading(step: Pick<StepRecord, 'turn' | 'answer' | 'acti
       if (step.rule === 'person') return 'Chosen by a person.';
       return `Read from the answer by the rule: ${RULE_LABELS[step.rule].toLowerCase()}.`;
     case 'invalid':
-      return `The answer names no legal action: “${shorten(step.answer)}”. ${fallback}`;
+      return `The answer names no legal action${step.answer === '' ? '' : `: “${shorten(step.answer)}”`}. ${fallback}`;
     case 'empty':
       return `The answer is empty. ${fallback}`;
     case 'truncated':
-      return `The output budget was spent before an action was named. ${fallback}`;
+      return `${truncationWords(step.exchange)} ${fallback}`;
   }
+}
+
+/** Without an exchange there is nothing to tell the reason from; the usual one is named. */
+function truncationWords(exchange: StepRecord['exchange']): string {
+  return exchange
+    ? describeTruncation({ text: exchange.reply, stopReason: exchange.stopReason })
+    : 'The output budget was spent before an action was named.';
+}
+
+/** What a person's decision in the agent's place stands against. */
+export function overruledWords({ answer }: NonNullable<StepRecord['overruled']>): string {
+  return answer === null
+    ? 'A person decided in the agent’s place, before it was asked.'
+    : `A person decided in the agent’s place. The agent had answered: “${shorten(answer)}”.`;
 }
 
 /** The rule alone, for a badge; `null` where none applied. */
@@ -64,6 +80,7 @@ export function spokenStep(position: number, step: StepRecord | null): string {
   if (step === null) return 'Start of the episode.';
   const parts = [
     `Step ${String(position)}: ${step.action}.`,
+    step.overruled ? 'Decided by a person.' : '',
     step.turn === 'valid' ? '' : `${TURN_WORDS[step.turn]}.`,
     step.reward === 0 ? '' : `Reward ${rewardText(step.reward)}.`,
     step.observation.shortTerm,

@@ -3,9 +3,11 @@ import { environmentTitle } from '../../core/env';
 import {
   OUTCOMES,
   OUTCOME_LABELS,
+  episodeCost,
   isUnscored,
   type EpisodeRecord,
   type Outcome,
+  type Plan,
   type RunId,
 } from '../../core/evaluate';
 import {
@@ -23,14 +25,14 @@ import {
   TextField,
   formatCompact,
   formatCount,
+  formatDollars,
   formatFixed,
   formatNumber,
   routePath,
   useRouteQuery,
-  useToast,
   type Tone,
 } from '../../ui';
-import { runAgain } from '../../workers/bridge';
+import { usePlayAgain } from './control';
 import {
   EPISODE_COLUMNS,
   filterEpisodes,
@@ -58,6 +60,8 @@ const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
 
 export interface EpisodeTableProps {
   readonly runId: RunId;
+  /** `null` for runs that came without one: nothing is known of what their calls cost. */
+  readonly plan: Plan | null;
   readonly episodes: readonly EpisodeRecord[];
   readonly canRunAgain: boolean;
   /** Scripted players and people use no tokens. */
@@ -65,8 +69,7 @@ export interface EpisodeTableProps {
 }
 
 /** All episodes of a run; filter and sorting are part of the address. */
-export function EpisodeTable({ runId, episodes, canRunAgain, usesTokens }: EpisodeTableProps) {
-  const toast = useToast();
+export function EpisodeTable({ runId, plan, episodes, canRunAgain, usesTokens }: EpisodeTableProps) {
   const [query, setQuery] = useRouteQuery();
   const [sorting, onSort] = useSorting<EpisodeColumn>(EPISODE_COLUMNS, {
     column: 'order',
@@ -78,20 +81,17 @@ export function EpisodeTable({ runId, episodes, canRunAgain, usesTokens }: Episo
     task: tasks.find((task) => task === query.get('task')) ?? 'all',
     text: query.get('q') ?? '',
   };
-  const shown = sortEpisodes(filterEpisodes(episodes, filter), sorting);
+  const costOf = (episode: EpisodeRecord): number | null => (plan ? episodeCost(episode, plan) : null);
+  const hasCosts = usesTokens && episodes.some((episode) => costOf(episode) !== null);
+  const shown = sortEpisodes(filterEpisodes(episodes, filter), sorting, costOf);
   const again = episodes.filter(isUnscored);
   const header = { sorting, onSort };
 
-  const playAgain = async (): Promise<void> => {
-    const started = await runAgain(
-      runId,
-      again.map((episode) => episode.id),
-    );
-    if (!started.ok) toast({ message: started.error.message, detail: started.error.advice, tone: 'error' });
-  };
+  const playing = usePlayAgain(runId);
 
   return (
     <>
+      {playing.dialog}
       <div className={styles.toolbar}>
         <Cluster gap={3} className={classNames(styles.filters)}>
           <TextField
@@ -122,7 +122,7 @@ export function EpisodeTable({ runId, episodes, canRunAgain, usesTokens }: Episo
             {formatNumber(shown.length, 0)} of {formatCount(episodes.length, 'episode', 'episodes')}
           </span>
           {canRunAgain && again.length > 0 && (
-            <Button icon="refresh" onClick={() => void playAgain()}>
+            <Button icon="refresh" onClick={() => void playing.play('unscored', again)}>
               Run {formatCount(again.length, 'unscored episode', 'unscored episodes')} again
             </Button>
           )}
@@ -164,6 +164,11 @@ export function EpisodeTable({ runId, episodes, canRunAgain, usesTokens }: Episo
                   Tokens
                 </SortableHeader>
               )}
+              {hasCosts && (
+                <SortableHeader column="cost" numeric startsDescending {...header}>
+                  Cost
+                </SortableHeader>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -178,11 +183,24 @@ export function EpisodeTable({ runId, episodes, canRunAgain, usesTokens }: Episo
                 <Cell numeric>{episode.seed ?? '–'}</Cell>
                 <Cell>
                   <OutcomeBadge episode={episode} />
+                  {(episode.overruledSteps ?? 0) > 0 && (
+                    <>
+                      {' '}
+                      <StatusBadge
+                        tone="warning"
+                        icon="person"
+                        title="Steps that a person decided in the agent’s place"
+                      >
+                        {formatCount(episode.overruledSteps ?? 0, 'step', 'steps')} by a person
+                      </StatusBadge>
+                    </>
+                  )}
                 </Cell>
                 <Cell numeric>{isUnscored(episode) ? '–' : formatFixed(episode.progression * 100, 1)}</Cell>
                 <Cell numeric>{formatNumber(episode.steps, 0)}</Cell>
                 <Cell numeric>{formatNumber(notValid(episode), 0)}</Cell>
                 {usesTokens && <Cell numeric>{formatCompact(tokensOf(episode))}</Cell>}
+                {hasCosts && <Cell numeric>{formatDollars(costOf(episode))}</Cell>}
               </Row>
             ))}
           </tbody>

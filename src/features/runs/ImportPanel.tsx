@@ -26,7 +26,7 @@ type ImportState =
   | { readonly kind: 'failed'; readonly error: ArchiveError };
 
 /** Files dropped elsewhere on the page that the *Worlds* page takes. */
-const LEFT: readonly DroppedKind[] = ['worlds', 'python'];
+const LEFT: readonly DroppedKind[] = ['worlds', 'python', 'model', 'challenge'];
 
 /** Takes run files and BALROG result folders or zips, by drag and drop or from a chooser. */
 export function ImportPanel() {
@@ -92,6 +92,12 @@ export function ImportPanel() {
                 <>
                   {state.report.runs.length > 0 && ' and '}
                   <Link to="/quiz">{formatCount(state.report.quizzes, 'quiz', 'quizzes')}</Link>
+                </>
+              )}
+              {state.report.matches > 0 && (
+                <>
+                  {state.report.runs.length + state.report.quizzes > 0 && ', '}
+                  <Link to="/versus">{formatCount(state.report.matches, 'match', 'matches')}</Link>
                 </>
               )}
               {state.report.collections.map(({ id, name, worlds }, index) => (

@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { isRemote, type RemoteModelSpec } from '../../core/agent';
 import type { RunRecord } from '../../core/evaluate';
-import { Button, CheckboxField, Cluster, Stack, TextField, useToast } from '../../ui';
-import { resumeRun, saveKey } from '../../workers/bridge';
+import { Button, CheckboxField, Cluster, Stack, TextField, UnlockKeys, useToast } from '../../ui';
+import { resumeRun, saveKey, useKeyLock } from '../../workers/bridge';
 
 /** Asks for the key a run waits for, and goes on with it. */
 export function KeyPanel({ run, notice }: { readonly run: RunRecord; readonly notice: string | null }) {
   const toast = useToast();
   const [key, setKey] = useState('');
   const [remember, setRemember] = useState(false);
-  const model = run.agent?.model;
-  if (model?.kind !== 'openAiCompatible') return null;
+  const lock = useKeyLock();
+  const model = waitingModel(run, notice);
+  if (!model) return null;
   const resume = async (): Promise<void> => {
     if (key !== '') {
       const saved = await saveKey(model.baseUrl, key, remember);
@@ -31,6 +33,7 @@ export function KeyPanel({ run, notice }: { readonly run: RunRecord; readonly no
           {notice ?? `The run waits for a key for ${new URL(model.baseUrl).host}.`} All steps so far are kept;
           it goes on where it was.
         </p>
+        {lock.isLocked(model.baseUrl) && <UnlockKeys unlock={lock.unlock} />}
         <Cluster gap={3}>
           <TextField
             label={`Key for ${new URL(model.baseUrl).host}`}
@@ -47,4 +50,11 @@ export function KeyPanel({ run, notice }: { readonly run: RunRecord; readonly no
       </Stack>
     </form>
   );
+}
+
+/** Which of the run's models waits for a key: the one whose server the notice names, else the agent's own. */
+function waitingModel({ agent }: RunRecord, notice: string | null): RemoteModelSpec | null {
+  const models = [agent?.model, agent?.secondModel].filter((model) => model !== undefined).filter(isRemote);
+  const named = models.find(({ baseUrl }) => notice?.includes(new URL(baseUrl).host));
+  return named ?? models[0] ?? null;
 }

@@ -1,34 +1,30 @@
-import type { EpisodeRecord, RunProgress, RunRecord, RunState } from '../../core/evaluate';
+import { isLanguageModel } from '../../core/agent';
+import {
+  runCost,
+  type EpisodeRecord,
+  type RunProgress,
+  type RunRecord,
+  type RunState,
+} from '../../core/evaluate';
 import {
   Button,
-  Cell,
   Cluster,
   Grid,
-  HeaderCell,
-  IconButton,
   Panel,
   ProgressBar,
-  Row,
-  RowLink,
   Stack,
   StatTile,
-  Table,
-  VisuallyHidden,
   formatCompact,
+  formatDollars,
   formatDuration,
   formatNumber,
-  routePath,
   useToast,
 } from '../../ui';
-import {
-  environmentMetas,
-  pauseRun,
-  resumeRun,
-  stopEpisode,
-  stopRun,
-  type RunnerResult,
-} from '../../workers/bridge';
+import { pauseRun, resumeRun, stopRun, type RunnerResult } from '../../workers/bridge';
+import { ActiveEpisodes } from './ActiveEpisodes';
+import { ConcurrencyControl, ConsentPanel, PartNote, waitingOf } from './control';
 import { KeyPanel } from './KeyPanel';
+import { LimitPanel } from './LimitPanel';
 import styles from './runs.module.css';
 
 export interface LivePanelProps {
@@ -39,19 +35,18 @@ export interface LivePanelProps {
   readonly episodes: readonly EpisodeRecord[];
 }
 
-/** A task's title; ids are unique across environments. */
-function titleOf(task: string): string {
-  return environmentMetas.flatMap((meta) => meta.tasks).find(({ id }) => id === task)?.title ?? task;
-}
-
-/** What is going on in a run, and the controls over it. Nothing once it is finished. */
+/** What is going on in a run, and the controls over it. For runs that have not ended. */
 export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
   const toast = useToast();
-  if (state === 'finished' || state === 'stopped') return null;
-  const act = async (verb: Promise<RunnerResult<null>>): Promise<void> => {
+  const act = async (verb: Promise<RunnerResult<null>>): Promise<boolean> => {
     const result = await verb;
     if (!result.ok) toast({ message: result.error.message, detail: result.error.advice, tone: 'error' });
+    return result.ok;
   };
+  const usesModel = run.agent !== null && isLanguageModel(run.agent.model);
+  const cost = progress ? progress.cost : run.plan ? runCost(episodes, run.plan) : null;
+  // A run that waits of itself says why; until the record is read again, its progress does.
+  const waiting = waitingOf(run, state);
   const done = progress?.done ?? episodes.filter((episode) => episode.state === 'ended').length;
   const running = progress?.running ?? episodes.filter((episode) => episode.state === 'running').length;
   const queued = progress?.queued ?? episodes.length - done - running;
@@ -70,9 +65,13 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
               Pause
             </Button>
           )}
-          {state === 'paused' && (
-            <Button icon="play" variant="primary" onClick={() => void act(resumeRun(run.id))}>
-              Resume
+          {waiting.kind !== 'none' && waiting.kind !== 'limit' && waiting.kind !== 'consent' && (
+            <Button
+              icon="play"
+              variant={waiting.kind === 'network' ? 'secondary' : 'primary'}
+              onClick={() => void act(resumeRun(run.id))}
+            >
+              {waiting.kind === 'network' ? 'Try now' : 'Resume'}
             </Button>
           )}
           <Button icon="stop" variant="danger" onClick={() => void act(stopRun(run.id))}>
@@ -105,8 +104,15 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
                 : `${formatNumber(progress.stepsPerSecond, 1)} a second`
             }
           />
-          {run.agent?.model.kind === 'openAiCompatible' && (
-            <StatTile label="Tokens" value={formatCompact(tokens)} />
+          {usesModel && (
+            <>
+              <StatTile label="Tokens" value={formatCompact(tokens)} detail={limitText(run, 'tokens')} />
+              <StatTile
+                label="Cost so far"
+                value={formatDollars(cost)}
+                detail={cost === null ? 'not known' : limitText(run, 'dollars')}
+              />
+            </>
           )}
           <StatTile
             label="Time left"
@@ -115,7 +121,16 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
           />
         </Grid>
         {state === 'needsKey' && <KeyPanel run={run} notice={progress?.notice ?? null} />}
-        {state !== 'needsKey' && progress?.notice != null && <p role="alert">{progress.notice}</p>}
+        {waiting.kind === 'limit' && <LimitPanel run={run} reason={waiting.reason} />}
+        {waiting.kind === 'consent' && (
+          <ConsentPanel run={run} reason={waiting.reason} hashes={waiting.hashes} />
+        )}
+        {(waiting.kind === 'network' || waiting.kind === 'other') && <p role="alert">{waiting.reason}</p>}
+        {state !== 'needsKey' &&
+          (waiting.kind === 'none' || waiting.kind === 'person') &&
+          progress?.notice != null && <p role="alert">{progress.notice}</p>}
+        <PartNote run={run} />
+        {run.plan && <ConcurrencyControl runId={run.id} plan={run.plan} act={act} />}
         {state === 'running' && progress === null && (
           <p className={styles.note}>
             Another tab of this browser plays this run; this one watches. If that tab closes, the run goes on
@@ -123,42 +138,16 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
           </p>
         )}
         {progress !== null && progress.active.length > 0 && (
-          <Table caption="Episodes being played" maxHeight="20rem">
-            <thead>
-              <tr>
-                <HeaderCell>Task</HeaderCell>
-                <HeaderCell numeric>Seed</HeaderCell>
-                <HeaderCell numeric>Step</HeaderCell>
-                <HeaderCell>Last action</HeaderCell>
-                <HeaderCell>
-                  <VisuallyHidden>Stop</VisuallyHidden>
-                </HeaderCell>
-              </tr>
-            </thead>
-            <tbody>
-              {progress.active.map((active) => (
-                <Row key={active.episodeId}>
-                  <th scope="row">
-                    <RowLink to={routePath('runs', run.id, active.episodeId)}>{titleOf(active.task)}</RowLink>
-                  </th>
-                  <Cell numeric>{active.seed ?? '–'}</Cell>
-                  <Cell numeric>
-                    {active.steps} / {active.maxSteps ?? '–'}
-                  </Cell>
-                  <Cell>{active.lastAction ?? '–'}</Cell>
-                  <Cell numeric>
-                    <IconButton
-                      icon="stop"
-                      label={`Stop this episode of ${active.task}`}
-                      onClick={() => void act(stopEpisode(run.id, active.episodeId))}
-                    />
-                  </Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
+          <ActiveEpisodes runId={run.id} active={progress.active} episodes={episodes} act={act} />
         )}
       </Stack>
     </Panel>
   );
+}
+
+/** A limit of the run, to stand beside what is used up of it. */
+function limitText({ plan }: RunRecord, name: 'tokens' | 'dollars'): string | undefined {
+  const limit = plan?.limits?.[name] ?? null;
+  if (limit === null) return undefined;
+  return `of ${name === 'tokens' ? formatCompact(limit) : formatDollars(limit)} at most`;
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { planToQuery, type RunRecord } from '../../core/evaluate';
 import {
   Button,
   Dialog,
   IconButton,
   Menu,
+  routePath,
   Stack,
   TextField,
   useNavigate,
@@ -16,13 +17,20 @@ import {
   downloadBlob,
   environmentMetas,
   exportRun,
+  joinParts,
   libraryFilesOf,
   renameRun,
   restoreRun,
+  retryFailed,
   type ExportChoice,
   type UsedFile,
 } from '../../workers/bridge';
 import { CarriedFilesDialog } from './CarriedFilesDialog';
+
+const BalrogDialog = lazy(async () => ({ default: (await import('./control/BalrogDialog')).BalrogDialog }));
+const SubmissionDialog = lazy(async () => ({
+  default: (await import('./control/SubmissionDialog')).SubmissionDialog,
+}));
 
 export interface RunMenuProps {
   readonly run: RunRecord;
@@ -36,7 +44,9 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
   const navigate = useNavigate();
   const [renaming, setRenaming] = useState(false);
   const [carried, setCarried] = useState<readonly UsedFile[]>([]);
+  const [asking, setAsking] = useState<'command' | 'submission' | null>(null);
   const { plan } = run;
+  const ended = run.state === 'finished' || run.state === 'stopped';
 
   const remove = async (): Promise<void> => {
     const deleted = await deleteRun(run.id);
@@ -73,6 +83,28 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
     else await save({ format: 'arcade' });
   };
 
+  const retry = async (): Promise<void> => {
+    const retried = await retryFailed(run.id);
+    if (!retried.ok) toast({ message: retried.error.message, detail: retried.error.advice, tone: 'error' });
+  };
+
+  const join = async (): Promise<void> => {
+    const done = await joinParts(run.id);
+    if (!done.ok) {
+      toast({ message: done.error.message, detail: done.error.advice, tone: 'error' });
+      return;
+    }
+    const [whole] = done.value.joined;
+    if (!whole)
+      toast({ message: 'Nothing was put together.', detail: done.value.notes.join(' '), tone: 'error' });
+    else
+      toast({
+        message: `Put together as “${whole.run.name}”.`,
+        detail: [...whole.notes, ...done.value.notes].join(' '),
+        action: { label: 'Open', onAction: () => navigate(routePath('runs', whole.run.id)) },
+      });
+  };
+
   return (
     <>
       <Menu
@@ -95,6 +127,15 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
             icon: 'download',
             onSelect: () => void save({ format: 'balrog', spreadsheetSafe: true }),
           },
+          ...(run.kind === 'play'
+            ? []
+            : [
+                {
+                  label: 'Submission to the leaderboard…',
+                  icon: 'download' as const,
+                  onSelect: () => setAsking('submission'),
+                },
+              ]),
           ...(plan
             ? ([
                 'separator',
@@ -103,6 +144,29 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
                   icon: 'refresh',
                   onSelect: () => navigate(withQuery('/evaluate', planToQuery(plan, environmentMetas))),
                 },
+                {
+                  label: 'Command for BALROG…',
+                  icon: 'external',
+                  onSelect: () => setAsking('command'),
+                },
+                ...((plan.shard?.count ?? 1) > 1 && ended
+                  ? [
+                      {
+                        label: 'Put together with its other parts',
+                        icon: 'plus' as const,
+                        onSelect: () => void join(),
+                      },
+                    ]
+                  : []),
+                ...(run.kind === 'evaluation' && ended
+                  ? [
+                      {
+                        label: 'Retry failed episodes',
+                        icon: 'refresh' as const,
+                        onSelect: () => void retry(),
+                      },
+                    ]
+                  : []),
               ] as const)
             : []),
           'separator',
@@ -125,6 +189,10 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
           }}
         />
       )}
+      <Suspense fallback={null}>
+        {asking === 'command' && plan && <BalrogDialog plan={plan} close={() => setAsking(null)} />}
+        {asking === 'submission' && <SubmissionDialog run={run} close={() => setAsking(null)} />}
+      </Suspense>
       {renaming && <RenameDialog run={run} close={() => setRenaming(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { isLanguageModel } from '../../core/agent';
 import type { EpisodeRecord, RunId, RunRecord } from '../../core/evaluate';
-import { RUN_STATE_LABELS, isPartialImport, scoreRun } from '../../core/evaluate';
+import { RUN_STATE_LABELS, isPartialImport, runCost, scoreRun } from '../../core/evaluate';
 import {
   ButtonLink,
   Cluster,
@@ -18,19 +19,28 @@ import {
   useDocumentTitle,
   useNavigate,
   useRouteParams,
+  withQuery,
 } from '../../ui';
 import { environmentMetas, useEpisodes, useRun, useRunProgress } from '../../workers/bridge';
 import { EpisodeTable } from './EpisodeTable';
-import { LivePanel } from './LivePanel';
-import { PublishedFigures } from './PublishedFigures';
+import { LaterPart } from './LaterPart';
+import {
+  AfterPanel,
+  AgentPanel,
+  LivePanel,
+  PublishedFigures,
+  RunAnalysisPanel,
+  RunCharts,
+  RunDetails,
+  VerifyPanel,
+} from './laterPanels';
 import { errorGroups, remarksOn } from './remarks';
-import { RunDetails } from './RunDetails';
 import { KIND_LABELS } from './runList';
 import { PartialImport, withoutMeans } from './PartialImport';
 import { RunMenu } from './RunMenu';
 import { STATE_TONES } from './stateTones';
 import { ScorePanel } from './ScorePanel';
-import { VerifyPanel } from './VerifyPanel';
+import { useScoreIntervals } from './useScoreIntervals';
 
 /** One run: live progress, scores, episodes, verification. */
 export function RunPage() {
@@ -90,6 +100,7 @@ function RunView({
     const found = scoreRun(run, episodes);
     return isPartialImport(run) ? withoutMeans(found) : found;
   }, [run, episodes]);
+  const intervals = useScoreIntervals(score, episodes);
   const state = progress?.state ?? run.state;
   useDocumentTitle(run.name);
   return (
@@ -101,44 +112,77 @@ function RunView({
         actions={
           <Cluster gap={2}>
             <StatusBadge tone={STATE_TONES[state]}>{RUN_STATE_LABELS[state]}</StatusBadge>
+            {!partial && (
+              <ButtonLink to={withQuery('/compare', { runs: run.id })} icon="runs">
+                Compare
+              </ButtonLink>
+            )}
             <RunMenu run={run} onDeleted={() => navigate('/runs')} />
           </Cluster>
         }
       />
       <Stack gap={5}>
         <PartialImport run={run} episodes={episodes} />
-        {run.kind === 'evaluation' && !partial && (
-          <ErrorBoundary what="The progress">
+        {run.kind === 'evaluation' && !partial && state !== 'finished' && state !== 'stopped' && (
+          <LaterPart what="The progress" title="Progress">
             <LivePanel run={run} state={state} progress={progress} episodes={episodes} />
-          </ErrorBoundary>
+          </LaterPart>
         )}
         <ErrorBoundary what="The scores">
           <ScorePanel
             score={score}
+            intervals={intervals}
             usesTokens={usesTokens(run)}
+            cost={run.plan && usesTokens(run) ? runCost(episodes, run.plan) : undefined}
+            overruledSteps={episodes.reduce((sum, episode) => sum + (episode.overruledSteps ?? 0), 0)}
             remarks={run.plan ? remarksOn(run.plan, environmentMetas) : []}
           />
           <ErrorReasons episodes={episodes} />
         </ErrorBoundary>
+        {run.kind === 'evaluation' && !partial && (state === 'finished' || state === 'stopped') && (
+          <LaterPart what="What is left to do">
+            <AfterPanel run={run} episodes={episodes} />
+          </LaterPart>
+        )}
         {run.source !== null && (
-          <ErrorBoundary what="The published figures">
+          <LaterPart what="The published figures" title="Source">
             <PublishedFigures source={run.source} score={score} />
-          </ErrorBoundary>
+          </LaterPart>
         )}
         <Panel title="Episodes" flush>
           <ErrorBoundary what="The episodes">
             <EpisodeTable
               runId={run.id}
+              plan={run.plan}
               episodes={episodes}
               usesTokens={usesTokens(run)}
-              canRunAgain={run.plan !== null && !partial && state !== 'running' && state !== 'paused'}
+              canRunAgain={
+                run.kind === 'evaluation' &&
+                run.plan !== null &&
+                !partial &&
+                state !== 'running' &&
+                state !== 'paused'
+              }
             />
           </ErrorBoundary>
         </Panel>
-        <ErrorBoundary what="The verification">
+        {score.counts.n > 0 && (
+          <LaterPart what="The charts" title="Charts">
+            <RunCharts score={score} intervals={intervals} episodes={episodes} usesTokens={usesTokens(run)} />
+          </LaterPart>
+        )}
+        <LaterPart what="The analysis" title="Analysis">
+          <RunAnalysisPanel runId={run.id} episodes={episodes} />
+        </LaterPart>
+        <LaterPart what="The verification">
           <VerifyPanel run={run} />
-        </ErrorBoundary>
-        <RunDetails run={run} />
+        </LaterPart>
+        <LaterPart what="The agent">
+          <AgentPanel run={run} />
+        </LaterPart>
+        <LaterPart what="The settings">
+          <RunDetails run={run} />
+        </LaterPart>
       </Stack>
     </Page>
   );
@@ -163,5 +207,5 @@ function ErrorReasons({ episodes }: { readonly episodes: readonly EpisodeRecord[
 /** Whether token counts mean anything for a run. */
 function usesTokens(run: RunRecord): boolean {
   if (run.kind === 'play') return false;
-  return run.agent === null || run.agent.model.kind === 'openAiCompatible';
+  return run.agent === null || isLanguageModel(run.agent.model);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RUN_STATE_LABELS, type RunRecord } from '../../core/evaluate';
 import {
   Cell,
+  CheckboxField,
   HeaderCell,
   Row,
   RowLink,
@@ -22,6 +23,7 @@ import { KIND_LABELS, plannedOf, runColumns, type RunColumn } from './runList';
 import styles from './runs.module.css';
 import { STATE_TONES } from './stateTones';
 import { useNarrow } from './useNarrow';
+import type { RunChoice } from './useRunChoice';
 
 export interface RunTableProps {
   readonly runs: readonly RunRecord[];
@@ -29,15 +31,22 @@ export interface RunTableProps {
   readonly onSort: (sorting: Sorting<RunColumn>) => void;
   /** Milliseconds since 1970, for "2 days ago". */
   readonly now: number;
+  /** Set while runs are chosen: every row has a checkbox. */
+  readonly choice?: RunChoice | null;
 }
 
 /** Runs as rows, each with its score. Narrow screens get the columns that matter first. */
-export function RunTable({ runs, sorting, onSort, now }: RunTableProps) {
+export function RunTable({ runs, sorting, onSort, now, choice = null }: RunTableProps) {
   const columns = runColumns(useNarrow());
   return (
     <Table caption="Runs">
       <thead>
         <tr>
+          {choice !== null && (
+            <HeaderCell>
+              <VisuallyHidden>Compare</VisuallyHidden>
+            </HeaderCell>
+          )}
           {columns.map((column) => {
             const { title, ...props } = COLUMNS[column];
             return (
@@ -60,7 +69,17 @@ export function RunTable({ runs, sorting, onSort, now }: RunTableProps) {
       </thead>
       <tbody>
         {runs.map((run) => (
-          <Row key={run.id}>
+          <Row key={run.id} current={choice?.chosen.includes(run.id) === true}>
+            {choice !== null && (
+              <Cell>
+                <CheckboxField
+                  label={<VisuallyHidden>Compare {run.name}</VisuallyHidden>}
+                  checked={choice.chosen.includes(run.id)}
+                  disabled={!choice.chosen.includes(run.id) && choice.chosen.length >= 2}
+                  onChange={() => choice.toggle(run.id)}
+                />
+              </Cell>
+            )}
             {columns.map((column) => COLUMNS[column].cell(run, now))}
             <Cell numeric>
               <RunMenu run={run} />

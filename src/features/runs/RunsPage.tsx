@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RunKind, RunRecord } from '../../core/evaluate';
 import {
+  Button,
   ButtonLink,
   Cluster,
   EmptyState,
@@ -13,14 +14,18 @@ import {
   classNames,
   Stack,
   TextField,
+  formatCount,
   useRouteQuery,
+  withQuery,
 } from '../../ui';
 import { useRuns } from '../../workers/bridge';
-import { ImportPanel } from './ImportPanel';
 import { KIND_LABELS, RUN_COLUMNS, filterRuns, sortRuns, type RunColumn } from './runList';
 import { RunTable } from './RunTable';
 import styles from './runs.module.css';
 import { useSorting } from './sorting';
+import { useRunChoice } from './useRunChoice';
+
+const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel')).ImportPanel }));
 
 const KINDS: readonly (RunKind | 'all')[] = ['all', 'evaluation', 'play', 'imported'];
 
@@ -39,7 +44,9 @@ export function RunsPage() {
         }
       />
       <Stack gap={5}>
-        <ImportPanel />
+        <Suspense fallback={<div className={styles.importPlace} />}>
+          <ImportPanel />
+        </Suspense>
         {runs.state === 'loading' && <Loading what="Reading runs…" />}
         {runs.state === 'error' && (
           <ErrorPanel
@@ -61,6 +68,7 @@ function RunList({ runs }: { readonly runs: readonly RunRecord[] }) {
   const [now] = useState(() => Date.now());
   const kind = KINDS.find((known) => known === query.get('kind')) ?? 'all';
   const text = query.get('q') ?? '';
+  const choice = useRunChoice(runs);
   const shown = sortRuns(filterRuns(runs, { text, kind }), sorting);
   if (runs.length === 0)
     return (
@@ -97,14 +105,48 @@ function RunList({ runs }: { readonly runs: readonly RunRecord[] }) {
             label: value === 'all' ? 'All kinds' : KIND_LABELS[value],
           }))}
         />
+        {choice === null ? (
+          runs.length > 1 && (
+            <Button icon="runs" onClick={() => setQuery({ choose: 'runs' })}>
+              Compare…
+            </Button>
+          )
+        ) : (
+          <>
+            <ButtonOfChoice chosen={choice.chosen} />
+            <Button variant="quiet" onClick={() => setQuery({ choose: null })}>
+              Cancel
+            </Button>
+          </>
+        )}
       </Cluster>
+      {choice !== null && (
+        <p className={styles.note} role="status">
+          Check two runs: the second is compared with the first, seed by seed.{' '}
+          {formatCount(choice.chosen.length, 'run', 'runs')} checked.
+        </p>
+      )}
       {shown.length === 0 ? (
         <EmptyState icon="filter" title="No run matches" description="Change or clear the filter above." />
       ) : (
         <Panel flush>
-          <RunTable runs={shown} sorting={sorting} onSort={onSort} now={now} />
+          <RunTable runs={shown} sorting={sorting} onSort={onSort} now={now} choice={choice} />
         </Panel>
       )}
     </Stack>
+  );
+}
+
+function ButtonOfChoice({ chosen }: { readonly chosen: readonly string[] }) {
+  if (chosen.length !== 2)
+    return (
+      <Button variant="primary" disabled>
+        Compare 2 runs
+      </Button>
+    );
+  return (
+    <ButtonLink to={withQuery('/compare', { runs: chosen.join(',') })} variant="primary">
+      Compare 2 runs
+    </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { RunScore, Tally } from '../../core/evaluate';
+import type { RunScore, ScoreIntervals, Tally } from '../../core/evaluate';
 import {
   Cluster,
   Grid,
@@ -7,11 +7,16 @@ import {
   StatTile,
   StatusBadge,
   formatCompact,
+  formatCount,
+  formatDollars,
   formatFixed,
   formatNumber,
   formatPercent,
 } from '../../ui';
 import { OUTCOME_LABELS, OUTCOMES, TURN_CLASSES, TURN_LABELS } from '../../core/evaluate';
+import { LaterPart } from './LaterPart';
+import { FormulaHelp } from './laterPanels';
+import { meanIntervalText, solvedText, successIntervalText } from './intervalText';
 import { meanText } from './meanText';
 import { ScoreTable } from './ScoreTable';
 import styles from './runs.module.css';
@@ -21,14 +26,22 @@ const TRUNCATED_WARNING = 0.02;
 
 export interface ScorePanelProps {
   readonly score: RunScore;
+  /** `null` while they are computed. */
+  readonly intervals: ScoreIntervals | null;
   /** Scripted players and people use no tokens. */
   readonly usesTokens: boolean;
+  /** What the calls cost, in US dollars; `null`: not known. Left out: not to be said. */
+  readonly cost?: number | null | undefined;
+  /** Steps that a person decided in the agent's place. */
+  readonly overruledSteps: number;
   /** How the run differs from BALROG's own settings, in sentences. */
   readonly remarks: readonly string[];
 }
 
 /** BALROG's figures per task, environment and overall, with everything that stands beside a score. */
-export function ScorePanel({ score, usesTokens, remarks }: ScorePanelProps) {
+export function ScorePanel(props: ScorePanelProps) {
+  const { score, intervals, usesTokens, cost, overruledSteps, remarks } = props;
+  const helped = formatCount(score.helped, 'scored episode', 'scored episodes');
   const turns = TURN_CLASSES.reduce((sum, turn) => sum + score.tally.turns[turn], 0);
   const truncatedShare = turns === 0 ? 0 : (score.tally.turns.truncated + score.tally.turns.empty) / turns;
   return (
@@ -45,6 +58,16 @@ export function ScorePanel({ score, usesTokens, remarks }: ScorePanelProps) {
       <Stack gap={4}>
         <Grid stretch least="9rem" gap={4}>
           <StatTile label="Progression" value={meanText(score.overall)} detail={overallDetail(score)} />
+          <StatTile
+            label="95 % of the mean"
+            value={meanIntervalText(intervals?.overall, intervals)}
+            detail="bootstrap"
+          />
+          <StatTile
+            label="Solved"
+            value={solvedText(intervals?.overall, intervals)}
+            detail={`95 %, Wilson: ${successIntervalText(intervals?.overall, intervals)}`}
+          />
           <StatTile
             label="Episodes scored"
             value={`${formatNumber(score.counts.n, 0)} of ${formatNumber(score.counts.planned, 0)}`}
@@ -73,7 +96,24 @@ export function ScorePanel({ score, usesTokens, remarks }: ScorePanelProps) {
               detail={usageText(score.tally)}
             />
           )}
+          {cost !== undefined && (
+            <StatTile
+              label="Cost"
+              value={formatDollars(cost)}
+              detail={cost === null ? 'no price known' : undefined}
+            />
+          )}
         </Grid>
+        {overruledSteps > 0 && (
+          <p className={styles.note} role="note">
+            <StatusBadge tone="warning" icon="person">
+              {formatCount(overruledSteps, 'step', 'steps')} decided by a person
+            </StatusBadge>{' '}
+            {score.helped > 0
+              ? `They are in ${helped}: the score is not the agent’s alone.`
+              : 'None of their episodes is scored.'}
+          </p>
+        )}
         {truncatedShare > TRUNCATED_WARNING && (
           <p className={styles.note} role="note">
             {formatPercent(truncatedShare)} of the turns had no usable answer because it was empty or the
@@ -87,7 +127,13 @@ export function ScorePanel({ score, usesTokens, remarks }: ScorePanelProps) {
             </StatusBadge>
           ))}
         </Cluster>
-        <ScoreTable score={score} />
+        <ScoreTable score={score} intervals={intervals} />
+        <details>
+          <summary>How these figures are computed</summary>
+          <LaterPart what="The explanation">
+            <FormulaHelp />
+          </LaterPart>
+        </details>
         {remarks.length > 0 && (
           <div className={styles.note}>
             Compared with BALROG’s own runs:

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { environmentTitle } from '../../core/env';
-import type { EnvironmentScore, Mean, RunScore, Tally } from '../../core/evaluate';
+import {
+  variantKey,
+  type EnvironmentScore,
+  type FigureIntervals,
+  type Mean,
+  type RunScore,
+  type ScoreIntervals,
+  type Tally,
+} from '../../core/evaluate';
 import {
   Button,
   Cell,
@@ -12,6 +20,7 @@ import {
   formatFixed,
   formatNumber,
 } from '../../ui';
+import { meanIntervalText, solvedText, successIntervalText } from './intervalText';
 import { meanText } from './meanText';
 import styles from './runs.module.css';
 import { taskTitle } from './taskTitle';
@@ -19,8 +28,14 @@ import { taskTitle } from './taskTitle';
 /** More tasks than this are folded under their environment's row. */
 const FOLD_ABOVE = 6;
 
+export interface ScoreTableProps {
+  readonly score: RunScore;
+  /** `null` while they are computed. */
+  readonly intervals: ScoreIntervals | null;
+}
+
 /** Figures per environment, and per task where the person wants them. */
-export function ScoreTable({ score }: { readonly score: RunScore }) {
+export function ScoreTable({ score, intervals }: ScoreTableProps) {
   return (
     <Table caption="Scores per task and environment">
       <thead>
@@ -29,6 +44,9 @@ export function ScoreTable({ score }: { readonly score: RunScore }) {
           <HeaderCell numeric>Progression %</HeaderCell>
           <HeaderCell numeric>n of planned</HeaderCell>
           <HeaderCell numeric>Steps, mean</HeaderCell>
+          <HeaderCell numeric>95 % of the mean</HeaderCell>
+          <HeaderCell numeric>Solved</HeaderCell>
+          <HeaderCell numeric>95 % of solved</HeaderCell>
           <HeaderCell numeric>Invalid</HeaderCell>
           <HeaderCell numeric>Empty</HeaderCell>
           <HeaderCell numeric>Truncated</HeaderCell>
@@ -39,6 +57,7 @@ export function ScoreTable({ score }: { readonly score: RunScore }) {
           <EnvironmentRows
             key={environment.environmentId}
             environment={environment}
+            intervals={intervals}
             startsOpen={score.environments.length === 1 && environment.tasks.length <= FOLD_ABOVE}
           />
         ))}
@@ -47,12 +66,12 @@ export function ScoreTable({ score }: { readonly score: RunScore }) {
             <th scope="row">{environmentTitle(missing.name)}</th>
             <Cell numeric>–</Cell>
             <Cell numeric>0 of {missing.episodes}</Cell>
-            <Cell colSpan={4}>its episodes are not in these files</Cell>
+            <Cell colSpan={7}>its episodes are not in these files</Cell>
           </Row>
         ))}
         <Row className={styles.total}>
           <th scope="row">Overall</th>
-          <Figures score={score.overall} tally={score.tally} />
+          <Figures score={score.overall} tally={score.tally} figure={intervals?.overall} all={intervals} />
         </Row>
       </tbody>
     </Table>
@@ -61,10 +80,11 @@ export function ScoreTable({ score }: { readonly score: RunScore }) {
 
 interface EnvironmentRowsProps {
   readonly environment: EnvironmentScore;
+  readonly intervals: ScoreIntervals | null;
   readonly startsOpen: boolean;
 }
 
-function EnvironmentRows({ environment, startsOpen }: EnvironmentRowsProps) {
+function EnvironmentRows({ environment, intervals, startsOpen }: EnvironmentRowsProps) {
   const [open, setOpen] = useState(startsOpen);
   const title = environmentTitle(environment.environmentId);
   return (
@@ -88,7 +108,12 @@ function EnvironmentRows({ environment, startsOpen }: EnvironmentRowsProps) {
             </Button>
           </Cluster>
         </th>
-        <Figures score={environment.score} tally={environment.tally} />
+        <Figures
+          score={environment.score}
+          tally={environment.tally}
+          figure={intervals?.environments.get(environment.environmentId)}
+          all={intervals}
+        />
       </Row>
       {open &&
         environment.tasks.map((task) => (
@@ -97,23 +122,44 @@ function EnvironmentRows({ environment, startsOpen }: EnvironmentRowsProps) {
               {taskTitle(environment.environmentId, task.task)}
               {environment.mixed && <span className={styles.faint}> {JSON.stringify(task.options)}</span>}
             </th>
-            <Figures score={task.score} tally={task.tally} />
+            <Figures
+              score={task.score}
+              tally={task.tally}
+              figure={intervals?.tasks.get(variantKey(task))}
+              all={intervals}
+            />
           </Row>
         ))}
     </>
   );
 }
 
-function Figures({ score, tally }: { readonly score: Mean; readonly tally: Tally }) {
+interface FiguresProps {
+  readonly score: Mean;
+  readonly tally: Tally;
+  readonly figure: FigureIntervals | undefined;
+  readonly all: ScoreIntervals | null;
+}
+
+function Figures({ score, tally, figure, all }: FiguresProps) {
   const incomplete = score.n !== score.planned;
   return (
     <>
       <Cell numeric>{meanText(score)}</Cell>
-      <Cell numeric className={styles.incomplete}>
+      <Cell numeric className={styles.oneLine}>
         {formatNumber(score.n, 0)} of {formatNumber(score.planned, 0)}
         {incomplete && <span title="Fewer episodes than planned"> ⚠</span>}
       </Cell>
       <Cell numeric>{tally.averageSteps === null ? '–' : formatFixed(tally.averageSteps, 1)}</Cell>
+      <Cell numeric className={styles.oneLine}>
+        {meanIntervalText(figure, all)}
+      </Cell>
+      <Cell numeric className={styles.oneLine}>
+        {solvedText(figure, all)}
+      </Cell>
+      <Cell numeric className={styles.oneLine}>
+        {successIntervalText(figure, all)}
+      </Cell>
       <Cell numeric>{formatNumber(tally.turns.invalid, 0)}</Cell>
       <Cell numeric>{formatNumber(tally.turns.empty, 0)}</Cell>
       <Cell numeric>{formatNumber(tally.turns.truncated, 0)}</Cell>

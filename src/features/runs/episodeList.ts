@@ -10,6 +10,7 @@ export const EPISODE_COLUMNS = [
   'steps',
   'invalid',
   'tokens',
+  'cost',
 ] as const;
 export type EpisodeColumn = (typeof EPISODE_COLUMNS)[number];
 
@@ -58,10 +59,14 @@ export function filterEpisodes(episodes: readonly EpisodeRecord[], filter: Episo
   });
 }
 
-/** A sorted copy; equal episodes keep plan order. */
+/**
+ * A sorted copy; equal episodes keep plan order.
+ * @param costOf an episode's cost in US dollars; `null`: not known.
+ */
 export function sortEpisodes(
   episodes: readonly EpisodeRecord[],
   sorting: Sorting<EpisodeColumn>,
+  costOf: (episode: EpisodeRecord) => number | null = () => null,
 ): EpisodeRecord[] {
   const compare = (a: EpisodeRecord, b: EpisodeRecord): number => {
     switch (sorting.column) {
@@ -81,6 +86,8 @@ export function sortEpisodes(
         return notValid(a) - notValid(b);
       case 'tokens':
         return tokensOf(a) - tokensOf(b);
+      case 'cost':
+        return (costOf(a) ?? -1) - (costOf(b) ?? -1);
     }
   };
   return [...episodes].sort((a, b) => (sorting.descending ? compare(b, a) : compare(a, b)));

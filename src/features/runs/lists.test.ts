@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeEpisode, makeRun } from '../../../test/support/records';
+import { makeEpisode, makeRun, runId } from '../../../test/support/records';
 import type { EpisodeRecord, RunRecord } from '../../core/evaluate';
 import { filterEpisodes, sortEpisodes, type EpisodeFilter } from './episodeList';
 import { RUN_COLUMNS, filterRuns, runColumns, sortRuns } from './runList';
+import { meanIntervalText, solvedText, successIntervalText } from './intervalText';
 import { readSorting, writeSorting } from './sorting';
+import { readChoice } from './useRunChoice';
 
 const run = (change: Parameters<typeof makeRun>[0]) =>
   makeRun({ state: 'finished', player: 'random', ...change });
@@ -119,5 +121,36 @@ describe('sorting in the address', () => {
   it('falls back on an unknown column', () => {
     expect(readSorting('-size', columns, fallback)).toEqual(fallback);
     expect(readSorting(null, columns, fallback)).toEqual(fallback);
+  });
+});
+
+describe('the choice of runs to compare', () => {
+  const runs = ['a', 'b', 'c'].map((name) => run({ id: runId(name) }));
+
+  it('is none until somebody asks for it, then at most two runs that are there', () => {
+    expect(readChoice(null, runs)).toBeNull();
+    expect(readChoice('a,b', runs)).toBeNull();
+    expect(readChoice('runs', runs)).toEqual([]);
+    expect(readChoice('runs,b,gone,b,a,c', runs)).toEqual(['b', 'a']);
+  });
+});
+
+describe('texts of intervals', () => {
+  const figure = {
+    mean: { low: 12.345, high: 40 },
+    success: { solved: 2, n: 5, interval: { low: 0.118, high: 0.769 } },
+  };
+  const all = { overall: figure, environments: new Map(), tasks: new Map() };
+
+  it('say both ends, a dash for none and dots while they are computed', () => {
+    expect(meanIntervalText(figure, all)).toBe('12.35 to 40.00');
+    expect(solvedText(figure, all)).toBe('2 of 5');
+    expect(successIntervalText(figure, all)).toBe('11.8% to 76.9%');
+    const none = { mean: null, success: { solved: 0, n: 0, interval: null } };
+    for (const text of [meanIntervalText, solvedText, successIntervalText]) {
+      expect(text(none, all)).toBe('–');
+      expect(text(undefined, all)).toBe('–');
+      expect(text(undefined, null)).toBe('…');
+    }
   });
 });

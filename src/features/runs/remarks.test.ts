@@ -50,6 +50,28 @@ describe('remarks on a plan', () => {
   });
 });
 
+describe('remarks on an agent', () => {
+  it('name what BALROG’s agents do not do', () => {
+    const agent = {
+      ...balrog.agent,
+      strategy: 'debate',
+      historyMode: 'appendOnly',
+      onlyLegalActions: true,
+      clip: 3,
+    } as const;
+    expect(remarksOn({ ...balrog, agent }, [meta])).toHaveLength(4);
+    expect(remarksOn({ ...balrog, agent: { ...balrog.agent, strategy: 'planner' } }, [meta])).toEqual([]);
+  });
+});
+
+describe('a remark on a clip', () => {
+  it('speaks of the current picture where it is one step long', () => {
+    const remarks = (clip: number) => remarksOn({ ...balrog, agent: { ...balrog.agent, clip } }, [meta]);
+    expect(remarks(1)).toEqual(['The prompt shows the current picture.']);
+    expect(remarks(2)).toEqual(['The prompt shows a clip of the last 2 steps.']);
+  });
+});
+
 describe('reasons of broken episodes', () => {
   it('are counted, the most frequent first', () => {
     const error = (message: string) => ({ kind: 'server', message, advice: 'wait' }) as const;

@@ -1,4 +1,5 @@
 import { benchmarkTasks, isInBalrog, type EnvironmentMeta } from '../../core/env';
+import { isLanguageModel, type AgentSpec } from '../../core/agent';
 import type { EpisodeRecord, Plan } from '../../core/evaluate';
 
 const BALROG_HISTORY = 16;
@@ -7,7 +8,8 @@ const BALROG_HISTORY = 16;
 export function remarksOn(plan: Plan, metas: readonly EnvironmentMeta[]): string[] {
   const { agent } = plan;
   const remarks: string[] = [];
-  if (agent.model.kind === 'openAiCompatible') {
+  if (isLanguageModel(agent.model)) {
+    remarks.push(...agentRemarks(agent));
     if (agent.answerReading === 'lenient')
       remarks.push(
         'Answers are read leniently; BALROG accepts only the bare action, so its score can be lower.',
@@ -41,6 +43,30 @@ export function remarksOn(plan: Plan, metas: readonly EnvironmentMeta[]): string
     if (tasks.some((task) => task.episodes < meta.episodesPerTask))
       remarks.push(`${meta.title}: fewer than ${String(meta.episodesPerTask)} episodes per task.`);
   }
+  return remarks;
+}
+
+/** Strategies that BALROG has. */
+const BALROG_STRATEGIES: readonly AgentSpec['strategy'][] = [
+  'naive',
+  'robustNaive',
+  'chainOfThought',
+  'robustChainOfThought',
+  'fewShot',
+  'planner',
+  'dummy',
+];
+
+function agentRemarks(agent: AgentSpec): string[] {
+  const remarks: string[] = [];
+  if (!BALROG_STRATEGIES.includes(agent.strategy))
+    remarks.push('The strategy is not one of BALROG’s; compare it with runs of the same strategy.');
+  if (agent.historyMode === 'appendOnly')
+    remarks.push('The history is append-only: every message stays as it was sent.');
+  if (agent.onlyLegalActions)
+    remarks.push('A grammar holds the model to the legal actions; BALROG’s agents may answer anything.');
+  if (agent.clip === 1) remarks.push('The prompt shows the current picture.');
+  else if (agent.clip) remarks.push(`The prompt shows a clip of the last ${String(agent.clip)} steps.`);
   return remarks;
 }
 

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import {
   Button,
   Cell,
+  Cluster,
   EmptyState,
   HeaderCell,
   Panel,
@@ -12,29 +12,29 @@ import {
   VisuallyHidden,
   useToast,
 } from '../../ui';
-import { forgetAllKeys, forgetKey, knownKeys, type KnownKey, type Stored } from '../../workers/bridge';
+import { forgetAllKeys, forgetKey, useKeyRing, type KnownKey, type Stored } from '../../workers/bridge';
+import { PassphrasePart } from './PassphrasePart';
 
-/** Which servers a key is held for. The keys themselves are never shown. */
+/** Which servers a key is held for, and the passphrase before the remembered ones. The keys are never shown. */
 export function KeysPanel() {
   const toast = useToast();
-  const [keys, setKeys] = useState<readonly KnownKey[]>([]);
-  const refresh = useCallback(async (): Promise<void> => setKeys(await knownKeys()), []);
-  useEffect(() => void refresh(), [refresh]);
+  const { lock, keys } = useKeyRing();
 
-  const after = async (forgetting: Promise<Stored<null>>): Promise<void> => {
+  const tell = async (forgetting: Promise<Stored<null>>): Promise<void> => {
     const forgotten = await forgetting;
     if (!forgotten.ok)
       toast({ message: forgotten.error.message, detail: forgotten.error.advice, tone: 'error' });
-    await refresh();
   };
 
   return (
     <Panel
       title="Keys"
       actions={
-        keys.length > 0 ? (
-          <Button variant="danger" onClick={() => void after(forgetAllKeys())}>
-            Forget all keys
+        keys.length > 0 || lock === 'locked' ? (
+          <Button variant="danger" onClick={() => void tell(forgetAllKeys())}>
+            {lock === 'locked' || lock === 'unlocked'
+              ? 'Forget all keys and the passphrase'
+              : 'Forget all keys'}
           </Button>
         ) : undefined
       }
@@ -52,7 +52,6 @@ export function KeysPanel() {
             <thead>
               <tr>
                 <HeaderCell>Server</HeaderCell>
-                <HeaderCell>Kept</HeaderCell>
                 <HeaderCell>
                   <VisuallyHidden>Actions</VisuallyHidden>
                 </HeaderCell>
@@ -61,14 +60,18 @@ export function KeysPanel() {
             <tbody>
               {keys.map((key) => (
                 <Row key={key.origin}>
-                  <th scope="row">{key.origin}</th>
-                  <Cell>
-                    <StatusBadge tone={key.remembered ? 'warning' : 'neutral'}>
-                      {key.remembered ? 'On this device, unencrypted' : 'In memory'}
-                    </StatusBadge>
-                  </Cell>
+                  <th scope="row">
+                    <Cluster gap={2}>
+                      {key.origin}
+                      <Kept known={key} locked={lock === 'locked'} />
+                    </Cluster>
+                  </th>
                   <Cell numeric>
-                    <Button size="small" onClick={() => void after(forgetKey(key.origin))}>
+                    <Button
+                      size="small"
+                      onClick={() => void tell(forgetKey(key.origin))}
+                      aria-label={`Forget the key for ${key.origin}`}
+                    >
                       Forget
                     </Button>
                   </Cell>
@@ -77,7 +80,18 @@ export function KeysPanel() {
             </tbody>
           </Table>
         )}
+        <PassphrasePart lock={lock} />
       </Stack>
     </Panel>
+  );
+}
+
+function Kept({ known, locked }: { readonly known: KnownKey; readonly locked: boolean }) {
+  if (!known.remembered) return <StatusBadge tone="neutral">In memory</StatusBadge>;
+  if (!known.encrypted) return <StatusBadge tone="warning">On this device, unencrypted</StatusBadge>;
+  return (
+    <StatusBadge tone={locked ? 'neutral' : 'success'}>
+      {locked ? 'On this device, locked' : 'On this device, encrypted'}
+    </StatusBadge>
   );
 }

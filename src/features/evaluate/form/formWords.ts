@@ -1,0 +1,22 @@
+import { environmentMetas as metas } from '../../../workers/bridge';
+import { chosenEnvironments, shardOf, type EvaluateForm } from './evaluateForm';
+
+/** What a run is called that was given no name. */
+export function defaultName(form: EvaluateForm): string {
+  const player =
+    form.player === 'model'
+      ? form.model.modelId.trim() || 'model'
+      : form.player === 'random'
+        ? 'random player'
+        : 'scripted bot';
+  const chosen = chosenEnvironments(form, metas);
+  return [player, ...chosen.map((meta) => meta.title)].join(', ');
+}
+
+/** What is folded away, and whether anything of it is set. */
+export function toolsText(form: EvaluateForm): string {
+  const shard = shardOf(form);
+  return shard
+    ? `Part ${String(shard.index + 1)} of ${String(shard.count)} is chosen`
+    : 'Split the plan, save or open it as a file, or play it with BALROG’s harness';
+}

@@ -1,0 +1,1 @@
+export { EvaluatePage } from './EvaluatePage';

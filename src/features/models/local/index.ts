@@ -1,0 +1,1 @@
+export { LocalPage } from './LocalPage';

@@ -1,0 +1,1 @@
+export { StrategyEditorPage } from './StrategyEditorPage';

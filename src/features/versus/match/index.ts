@@ -1,0 +1,2 @@
+/** A match: its games, played and replayed. */
+export { MatchPage } from './MatchPage';

@@ -1,0 +1,2 @@
+/** Setting up matches and taking up challenges. */
+export { VersusPage } from './VersusPage';
