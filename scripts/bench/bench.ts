@@ -6,6 +6,7 @@ import { measureEnvironments } from './environments';
 import { findFolder, measureFiles } from './files';
 import { measureHarness } from './harness';
 import { measureNetHackEngine } from './nethackEngine';
+import { measureRuns } from './runs';
 import { printFigures, type Figure } from './table';
 import { measureTextWorldGames } from './textworldGames';
 
@@ -25,6 +26,7 @@ export async function runBench({ root, submissions, games, withBrowser }: BenchO
   printFigures("NetHack's engine", await measureNetHackEngine());
   printFigures('TextWorld game files', await measureTextWorldGames(games));
   printFigures('Harness', await measureHarness());
+  printFigures('Runs', await measureRuns());
 
   const folder = await findFolder(submissions);
   printFigures('Files', await measureFiles(folder));

@@ -1,6 +1,12 @@
 import { openAsBlob, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportBalrog, recordedEpisode, verifyEpisodes, type RecordedEpisode } from '../../src/core/runfile';
+import {
+  exportBalrog,
+  recordedEpisode,
+  verifyEpisodes,
+  type ExportPart,
+  type RecordedEpisode,
+} from '../../src/core/runfile';
 import type { RunRecord } from '../../src/core/evaluate';
 import { environmentMetas, findEnvironment } from '../../src/envs';
 import { loadEnvironment } from '../../test/support/environments';
@@ -14,8 +20,8 @@ const AIMED_IMPORT_S = 10;
 const AIMED_FIRST_ROWS_S = 2;
 /** For a hundred thousand recorded steps of all environments here. */
 const AIMED_AGAIN_S = 10;
-/** About as large as a published submission of all environments: 17 MB. */
-const SYNTHETIC_EPISODES_PER_TASK = 180;
+/** About as large as a published submission: 20 MB. */
+const SYNTHETIC_EPISODES_PER_TASK = 3;
 
 export interface ResultFolder {
   readonly what: string;
@@ -137,7 +143,17 @@ async function readSubmission(submissions: string): Promise<ResultFolder | null>
 
 /** A result set as BALROG writes it. */
 async function makeFolder(): Promise<ResultFolder> {
-  const played = await playAll(SYNTHETIC_EPISODES_PER_TASK);
+  const parts = await makeParts(SYNTHETIC_EPISODES_PER_TASK);
+  const files = parts.map(({ path, bytes }): ImportFile => ({
+    path: `bench/${path}`,
+    file: new Blob([new Uint8Array(bytes)]),
+  }));
+  return { what: 'a folder made here', files };
+}
+
+/** The files of a result set that is played here, with all tasks. */
+export async function makeParts(episodesPerTask: number): Promise<readonly ExportPart[]> {
+  const played = await playAll(episodesPerTask);
   const steps = new Map(played.map(({ episode, steps: own }) => [episode.id, own]));
   const episodes = played.map(({ episode }) => episode);
   const run: RunRecord = {
@@ -158,11 +174,9 @@ async function makeFolder(): Promise<ResultFolder> {
     exportedAt: null,
     source: null,
   };
-  const files: ImportFile[] = [];
-  for await (const { path, bytes } of exportBalrog(run, episodes, async (id) => steps.get(id) ?? [])) {
-    files.push({ path: `bench/${path}`, file: new Blob([new Uint8Array(bytes)]) });
-  }
-  return { what: 'a folder made here', files };
+  const parts: ExportPart[] = [];
+  for await (const part of exportBalrog(run, episodes, async (id) => steps.get(id) ?? [])) parts.push(part);
+  return parts;
 }
 
 function take<T>(stored: Stored<T>): T {

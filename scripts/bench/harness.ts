@@ -1,4 +1,4 @@
-import type { AgentSpec } from '../../src/core/agent';
+import { loadStrategies, type AgentSpec, type Strategy } from '../../src/core/agent';
 import {
   EpisodeSession,
   playEpisode,
@@ -113,7 +113,12 @@ async function playOne(
     episode: queuedEpisode({ id, runId: BENCH_RUN, order, environmentId, task, index, seed: index, options }),
     stored: [],
     agent: BENCH_AGENT,
-    model: model.openEpisode(),
+    strategy: await benchStrategy(),
+    demonstrations: [],
+    lessons: [],
+    model: { session: model.openEpisode(), spec: BENCH_AGENT.model, canConstrain: false },
+    second: null,
+    leave: null,
     game,
     signal: new AbortController().signal,
     whenRunning: () => Promise.resolve(),
@@ -122,4 +127,10 @@ async function playOne(
     onStart: () => undefined,
   });
   return { episode: end.episode, steps };
+}
+
+async function benchStrategy(): Promise<Strategy> {
+  const strategy = (await loadStrategies()).strategyOf(BENCH_AGENT.strategy);
+  if (!strategy) throw new Error(`There is no strategy ${BENCH_AGENT.strategy}.`);
+  return strategy;
 }

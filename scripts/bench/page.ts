@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { launchBrowser } from '../../test/support/browser';
 import { serveFolder } from '../../test/support/server';
+import { measureBigImport } from './bigImport';
 import type { ResultFolder } from './files';
 import { gameAssets } from '../vite/game-assets';
 import type { PictureRate } from './pictures/pictures.worker';
@@ -32,6 +33,7 @@ export async function measurePage(root: string, folder: ResultFolder): Promise<F
       { what: 'Start page, first visit', value: startMs, unit: 'ms' },
       ...(await measureImport(page, server.url, writeFolder(disk, folder), folder.what)),
       ...(await measureReplay(page)),
+      ...(await measureBigImport(browser, server.url, disk)),
       ...(await measurePictures(root, browser)),
       ...(await measurePython(root, browser)),
     ];

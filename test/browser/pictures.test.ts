@@ -40,6 +40,25 @@ describe.each([
   });
 });
 
+describe('a picture for a vision model', () => {
+  it('is drawn where the world is, holds exactly its pixels and is named by them', async () => {
+    const positions = [0, 60, 7];
+    const pictures = await page.evaluate((given) => window.pictureHarness.forModels(given), positions);
+    const names = await page.evaluate((given) => window.pictureHarness.names(given), positions);
+    const pixels = await Promise.all(positions.map((position) => expected(MODEL, position, position)));
+    expect(pictures).toEqual(
+      positions.map((_, place) => ({
+        kind: 'image',
+        hash: names[place],
+        width: 112,
+        height: 112,
+        png: pixels[place]?.[0],
+      })),
+    );
+    expect(new Set(names).size).toBe(3);
+  });
+});
+
 describe('a GIF of an episode', () => {
   it.each([
     ['as a model gets it', MODEL],

@@ -130,7 +130,10 @@ export function describeContract({ module, options, idleAction, botWins, slowSta
         for (let seed = 0; stream.length < effort.stream; seed++) {
           stream.push(JSON.stringify(await environment.reset(seed)));
           await walk(environment, seed, (result) => {
-            for (let i = 0; i < drawings; i++) environment.scene();
+            for (let i = 0; i < drawings; i++) {
+              environment.scene();
+              environment.facts?.();
+            }
             stream.push(fingerprint([result, environment.snapshot?.()]));
           });
         }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { deriveSeed } from '../../src/core/evaluate';
 import { findEnvironment } from '../../src/envs';
@@ -27,6 +28,9 @@ const remote = (server: Pick<FakeModelServer, 'url'>) => ({
   server: server.url,
   id: 'fake-model',
 });
+
+/** The model's parameters are folded away. */
+const openParameters = (page: Page): Promise<void> => page.getByText(/^Parameters:/).click();
 
 /** What the form proposes. */
 const tasks = findEnvironment('babyai')?.tasks ?? [];
@@ -104,6 +108,7 @@ describe('an OpenAI-compatible server', () => {
     const { page } = session;
     const settings = { ...remote(server), tasks: 'goto', episodes: 2, maxSteps: 4, strategy: 'naive' };
     const id = await startEvaluation(session, settings, async () => {
+      await openParameters(page);
       await page.getByRole('checkbox', { name: /^Stream answers/ }).setChecked(stream);
     });
     await new RunView(page).reach('Finished');
@@ -174,6 +179,7 @@ describe('an OpenAI-compatible server', () => {
     const { page } = session;
     const settings = { ...remote(server), tasks: 'goto', episodes: 6, parallel: 4, maxSteps: 3 };
     const id = await startEvaluation(session, settings, async () => {
+      await openParameters(page);
       await page.getByRole('spinbutton', { name: 'Attempts' }).fill('1');
     });
     const run = new RunView(page);
@@ -210,6 +216,7 @@ describe('an OpenAI-compatible server', () => {
     const { page } = session;
     const settings = { ...remote(gone), tasks: 'goto', episodes: 1 };
     await startEvaluation(session, settings, async () => {
+      await openParameters(page);
       await page.getByRole('spinbutton', { name: 'Attempts' }).fill('1');
       await page.getByRole('button', { name: 'Test connection' }).click();
       await seeText(page, 'Does not work');

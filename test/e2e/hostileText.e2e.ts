@@ -44,6 +44,8 @@ async function expectInert(page: Page): Promise<void> {
       return {
         marker: marker in window,
         foreign: elements
+          // The charting library styles each chart from within.
+          .filter((element) => !element.matches('figure svg > style:first-child'))
           .filter((element) =>
             /^(script|iframe|img|object|embed|link|style|base|form\[action\])$/i.test(element.tagName),
           )
@@ -77,6 +79,7 @@ async function playHostileEpisode(
   };
   const id = await startEvaluation(session, settings, async (page) => {
     await page.getByRole('textbox', { name: /^Name/ }).fill(PAYLOADS[1] ?? '');
+    await page.getByText(/^Parameters:/).click();
     await page.getByRole('spinbutton', { name: 'Attempts' }).fill('1');
   });
   server.reply('go forward');

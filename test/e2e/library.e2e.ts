@@ -155,6 +155,53 @@ describe('the library', () => {
     await fileRow(page, 'corridor.txt').waitFor();
   });
 
+  test('takes demonstrations and strategies, runs none, and gives them back as files', async () => {
+    const session = await arcade.open();
+    const page = await openLibrary(session);
+    const program = 'throw new Error("ran");\nexport default function strategy() {}\n';
+    const shown = JSON.stringify({
+      format: 'agent-arcade-demonstration',
+      version: 1,
+      environmentId: 'babyai',
+      task: 'BabyAI-MixedTrainLocal-v0/pickup',
+      seed: 5,
+      options: {},
+      title: 'A ball',
+      steps: [
+        { observation: 'a ball 1 step forward', action: 'go forward' },
+        { observation: 'a ball before you', action: 'pick up' },
+      ],
+    });
+    await add(
+      page,
+      { name: 'ball.json', text: shown },
+      { name: 'mine.ts', text: program },
+      { name: 'other.json', text: '{}' },
+    );
+    await seeText(page, /Added ball\.json \(BabyAI, Pick up, 2 steps\) and mine\.ts \(2 lines\)\./);
+    await seeText(fileRow(page, 'ball.json'), 'Demonstration');
+    await seeText(fileRow(page, 'mine.ts'), 'asks before it runs');
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await choose(page, 'mine.ts', 'Allow to run…');
+    const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await seeText(asked, /runs in a sandbox/);
+    await asked.getByRole('button', { name: 'Allow' }).click();
+    await page.getByText('asks before it runs').waitFor({ state: 'detached' });
+
+    await choose(page, 'mine.ts', 'Rename…');
+    const dialog = page.getByRole('dialog', { name: 'Rename file' });
+    await dialog.getByLabel('Name').fill('My strategy');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await fileRow(page, 'My strategy').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      choose(page, 'My strategy', 'Save as a file'),
+    ]);
+    expect(download.suggestedFilename()).toBe('My strategy.ts');
+    expect(readFileSync(await download.path(), 'utf8')).toBe(program);
+  });
+
   test('works where the browser keeps nothing', async () => {
     const session = await arcade.open();
     await session.context.addInitScript(() => {

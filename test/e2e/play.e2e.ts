@@ -208,8 +208,8 @@ test('a finished game shows its outcome, is kept, and its replay opens', async (
   await seeText(play.ending, new RegExp(`^You did it in ${String(expected.actions.length)} steps`));
   expect(await play.observation()).toBe(expected.observations.at(-1)?.longTerm);
 
-  await play.ending.getByRole('button', { name: 'Mark as demonstration' }).click();
-  await play.ending.getByRole('button', { name: 'Marked as demonstration' }).waitFor();
+  await play.ending.getByRole('button', { name: 'Keep as demonstration' }).click();
+  await play.ending.getByRole('button', { name: 'Kept as demonstration' }).waitFor();
   await play.ending.getByRole('link', { name: 'Watch the replay' }).click();
   await page.waitForURL(/#\/runs\/[^/]+\/[^/]+\/0$/);
   await seeText(page, expected.mission);

@@ -38,6 +38,7 @@ async function ask(
 ): Promise<string> {
   const { page } = session;
   await session.goto('/quiz');
+  await page.getByLabel('Provider').selectOption('other');
   await page.getByRole('textbox', { name: 'Base URL' }).fill(server.url);
   await page.getByRole('textbox', { name: 'Model id' }).fill('fake-model');
   if (options.key !== undefined) await page.locator('input[type=password]').fill(options.key);
@@ -158,7 +159,9 @@ describe('a quiz', () => {
     session.allow(FAILED_REQUEST, /ERR_CONNECTION_REFUSED/);
     const { page } = session;
     await session.goto('/quiz');
+    await page.getByText('Parameters:').click();
     await page.getByRole('spinbutton', { name: 'Max output tokens' }).fill('0');
+    await page.getByLabel('Provider').selectOption('other');
     await page.getByRole('button', { name: 'Ask the questions' }).click();
     await seeText(page, 'A whole number from 1 to 1000000.');
     await page.getByRole('textbox', { name: 'Base URL' }).fill(server.url);

@@ -31,6 +31,7 @@ const writer = (request: FakeRequest): string =>
   fenced(isReflection(request) ? lampGame('lamp') : faultyLamp('lamp'));
 
 async function chooseModel(page: Page, server: Pick<FakeModelServer, 'url'>): Promise<void> {
+  await page.getByLabel('Provider').selectOption('other');
   await page.getByRole('textbox', { name: 'Base URL' }).fill(server.url);
   await page.getByRole('textbox', { name: 'Model id' }).fill('fake-model');
 }
@@ -252,6 +253,8 @@ test('without a pointer one opens the corpus, reads a game and writes a world', 
   expect(await page.evaluate(() => document.activeElement?.closest('.cm-editor') ?? null)).toBeNull();
   await tabTo(page, page.getByRole('link', { name: 'Write a world after it' }));
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Provider'));
+  await page.keyboard.type('Another server');
   const address = page.getByRole('textbox', { name: 'Base URL' });
   await tabTo(page, address);
   await page.keyboard.press('Control+a');

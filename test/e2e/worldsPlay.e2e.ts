@@ -148,7 +148,7 @@ describe('a ByteSized32 world', () => {
     await page.getByText('Settings of the level').click();
     await page.getByRole('combobox', { name: 'World' }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Play this level' }).click();
-    await seeText(page, 'This world is a Python program by somebody else.');
+    await seeText(page, 'This is a program by somebody else.');
     expect(await page.getByRole('log', { name: 'Transcript' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Run it here' }).click();
     const world = new WorldView(session);

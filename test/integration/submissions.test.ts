@@ -12,7 +12,13 @@ import { exportBalrog, readStepTable, type ImportDeps } from '../../src/core/run
 import { findEnvironment } from '../../src/envs';
 import { loadEnvironment } from '../support/environments';
 import { createMemoryStorage, type Stored, type Storage } from '../../src/storage';
-import { exportRun, importFiles, verifyRun, type ImportFile } from '../../src/workers/archive';
+import {
+  exportRun,
+  exportSubmission,
+  importFiles,
+  verifyRun,
+  type ImportFile,
+} from '../../src/workers/archive';
 import { sharedPath } from '../support/shared';
 
 /** Two published result sets. The first came without two of its environments, the second without four step tables. */
@@ -187,6 +193,19 @@ describe.skipIf(sharedPath('submissions') === null).each(SETS)('the published re
       const steps = await value(other.listSteps(copies[index]?.id ?? episode.id));
       expect(steps).toEqual(await stepsOf(episode.id));
     }
+  });
+
+  it('passes as a submission, read again with its own figures, and says what it lacks', async () => {
+    const details = { name: set.name, openSource: true, site: null, logo: null };
+    const at = { appVersion: 'test', now: () => 0 };
+    const exported = await exportSubmission(run.id, details, storage, at);
+    if (!exported.ok) throw new Error(exported.error.message);
+    expect(exported.value.fileName).toMatch(/^\d{8}_naive-.*\.zip$/);
+    const said = exported.value.problems.join(' ');
+    if (set.tables < episodes.length)
+      expect(said).toContain(`${String(episodes.length - set.tables)} scored episodes have no step table`);
+    if (Object.keys(set.missing).length > 0) expect(said).toMatch(/No episodes of MiniHack and NetHack/);
+    else expect(said).not.toMatch(/No episodes|incomplete|planned/);
   });
 
   it('reproduces in BabyAI, every episode and every row', async () => {

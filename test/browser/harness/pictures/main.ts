@@ -6,6 +6,8 @@ import { createEnvironmentLoader } from '../../../../src/envs';
 import { openStorage } from '../../../../src/storage';
 import { exportPicture } from '../../../../src/workers/bridge/pictureClient';
 import type { PictureChoice, PictureLook } from '../../../../src/workers/picture';
+import { openReplay } from '../../../../src/workers/bridge/replay';
+import { pictureHashOf } from '../../../../src/workers/environment';
 import { createResources } from '../../../../src/workers/resources';
 import { startGif } from '../../../../src/workers/picture/gif';
 import { makeEpisode, makeStep } from '../../../support/records';
@@ -57,6 +59,29 @@ const harness = {
   async png(choice: PictureChoice): Promise<{ picture: string; fileName: string; type: string }> {
     const { blob, fileName } = await make(choice);
     return { picture: await fingerprintOf(await createImageBitmap(blob)), fileName, type: blob.type };
+  },
+  /** What a vision model gets at some positions of the episode, from the worker that simulates it. */
+  async forModels(positions: readonly number[]) {
+    const game = await openReplay(EPISODE, STEPS);
+    if (!game.ok) throw new Error(game.error.message);
+    const found = [];
+    for (const position of positions) {
+      const drawn = await game.value.picture(position);
+      if (!drawn.ok || !drawn.value) throw new Error('There is no picture.');
+      const { image, png } = drawn.value;
+      const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }));
+      found.push({ ...image, png: await fingerprintOf(bitmap) });
+    }
+    game.value.close();
+    return found;
+  },
+  /** The names that those pictures should have. */
+  async names(positions: readonly number[]): Promise<string[]> {
+    const all = await scenes();
+    return positions.flatMap((position) => {
+      const scene = all[position];
+      return scene ? [pictureHashOf(composeModelPicture(scene))] : [];
+    });
   },
   async gif(
     choice: PictureChoice,
