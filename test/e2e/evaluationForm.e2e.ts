@@ -179,6 +179,33 @@ describe('a plan elsewhere', () => {
     await seeText(other, 'Part 3 of 4 is chosen');
   });
 
+  test('played in parts in one browser is put together from the menu of a part', async () => {
+    const session = await arcade.open();
+    const { page } = session;
+    const play = async (shard: string): Promise<string> => {
+      const id = await startEvaluation(session, {
+        model: 'random',
+        tasks: 'goto,open',
+        episodes: 3,
+        seed: 3,
+        maxSteps: 6,
+        shard,
+      });
+      await new RunView(page).reach('Finished');
+      return id;
+    };
+    await play('1/2');
+    const run = new RunView(page);
+    await run.choose('Put together with its other parts');
+    await seeText(page, /Once part 2\/2 is here too/);
+    const parts = [await play('2/2')];
+    await run.choose('Put together with its other parts');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await eventually(async () => (await run.scoreCells('Overall'))[1]).toBe('6 of 6');
+    expect(parts).not.toContain(runIdOf(page));
+    expectConsistent(await storedRun(session, runIdOf(page)));
+  });
+
   test('is saved as a file that fills the form anew', async () => {
     const session = await arcade.open();
     const { page } = session;

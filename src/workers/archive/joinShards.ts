@@ -124,7 +124,8 @@ function matesOf(part: Part, stored: readonly Part[], given: readonly RunId[]): 
 function alone(part: Part): string {
   const { index, count } = part.plan.shard;
   const others = missingParts({ joinedParts: { count, indexes: [index] } });
-  return `“${part.name}” is part ${shardText(part.plan.shard)} of its plan. Import ${others.join(', ')} and they are put together.`;
+  const named = `${others.length === 1 ? 'part' : 'parts'} ${others.join(', ')}`;
+  return `“${part.name}” is part ${shardText(part.plan.shard)} of its plan. Once ${named} ${others.length === 1 ? 'is' : 'are'} here too, played or imported, all can be put together.`;
 }
 
 async function together(

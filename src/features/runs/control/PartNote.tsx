@@ -69,7 +69,8 @@ function ShardNote({ run, plan, shard }: ShardNoteProps) {
             <Link to={routePath('runs', mate.id)}>part {(index ?? 0) + 1}</Link>
           </span>
         ))}
-        {there.size > 0 && '.'} Import a part’s run file, and the parts become one run.
+        {there.size > 0 && '. The menu of this run puts them together.'} Import a part’s run file, and the
+        parts become one run.
       </p>
       {runs.state === 'ready' && <Missing plan={plan} count={shard.count} missing={missing} />}
     </Stack>
