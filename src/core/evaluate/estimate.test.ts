@@ -48,11 +48,10 @@ describe('an estimate', () => {
       })),
     );
     expect(past.get('babyai')).toEqual({
-      steps: 40,
+      lengths: Array.from({ length: 25 }, () => ({ steps: 40, cut: false })),
       inputTokens: 1000,
       outputTokens: 5,
       seconds: 2,
-      episodes: 25,
     });
     const estimate = estimateRun(input({ past }));
     expect(estimate.basis).toBe('pastRuns');
@@ -61,6 +60,28 @@ describe('an estimate', () => {
     // Two at once: about 400 steps of 2 s in 400 s.
     expect(estimate.minutes?.low).toBeGreaterThan(5);
     expect(estimate.minutes?.high).toBeLessThan(8.1);
+  });
+
+  it('takes an episode that a lower limit cut for as long as published ones, with prompts that grow', () => {
+    const cut = makeEpisode({ state: 'ended', outcome: 'failed', steps: 15, maxSteps: 15 });
+    const usage = { ...cut.usage, inputTokens: 12_000 };
+    const estimate = estimateRun(
+      input({ past: habitsOf(Array.from({ length: 4 }, () => ({ ...cut, usage }))) }),
+    );
+    expect(estimate.basis).toBe('published');
+    expect(estimate.steps.low).toBeCloseTo(350);
+    expect(estimate.steps.high).toBeCloseTo(896);
+    // 800 a step with 8 observations on the average; 14.66 of them in an episode of 89.6 steps.
+    expect(estimate.inputTokens.low).toBeCloseTo(350 * 800);
+    expect(estimate.inputTokens.high / 896).toBeCloseTo((800 * (136 + 73.6 * 16)) / 89.6 / 8);
+  });
+
+  it('fills up one or two own episodes with published ones', () => {
+    const past = habitsOf([makeEpisode({ state: 'ended', outcome: 'solved', steps: 14, maxSteps: 128 })]);
+    const { basis, steps } = estimateRun(input({ past }));
+    expect(basis).toBe('published');
+    expect(steps.low).toBeCloseTo((10 * (14 + 2 * 56)) / 3 / 1.6);
+    expect(steps.high).toBeCloseTo(((10 * (14 + 2 * 56)) / 3) * 1.6);
   });
 
   it('of a player that is no model has no tokens and no cost', () => {

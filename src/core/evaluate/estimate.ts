@@ -22,20 +22,18 @@ export interface RunEstimate {
   /** `null` where nothing is known of the model's speed. */
   readonly minutes: Range | null;
   readonly storageBytes: Range;
-  /** `pastRuns`: this model's own; `published`: the averages of published runs. */
+  /** `pastRuns`: this agent's own alone; `published`: averages of published runs as well, or alone. */
   readonly basis: 'pastRuns' | 'published';
 }
 
 /** What is known of how an agent plays an environment, per episode or step. */
 export interface PlayingHabits {
-  /** Mean steps of an episode. */
-  readonly steps: number;
+  /** Of each episode its steps, and whether it was its limit that ended it. */
+  readonly lengths: readonly { readonly steps: number; readonly cut: boolean }[];
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** Seconds of a step, model call included; `null`: not known. */
   readonly seconds: number | null;
-  /** Episodes that this is taken from; 0 for published averages. */
-  readonly episodes: number;
 }
 
 export interface EstimateInput {
@@ -75,6 +73,10 @@ const PUBLISHED_INPUT: Range = { low: 2200, high: 4900 };
 const BYTES_PER_STEP: Range = { low: 700, high: 6000 };
 /** How far means of a few episodes stray, about. */
 const SPREAD = 1.6;
+/** So many episodes of one's own say more than published averages, which fill up until then. */
+const FEW_EPISODES = 3;
+/** Observations that prompts usually carry; until an episode has taken so many steps, its prompts grow. */
+const USUAL_HISTORY = 16;
 
 /** @returns ranges that the actual figures should lie in, as far as the past tells. */
 export function estimateRun(input: EstimateInput): RunEstimate {
@@ -91,23 +93,23 @@ export function estimateRun(input: EstimateInput): RunEstimate {
     episodes += count;
     stepsAtMost += count * maxSteps;
     const habits = past.get(environmentId);
-    const taken = habits
-      ? around(
-          habits.steps,
-          1 + (SPREAD - 1) / Math.sqrt(Math.max(1, Math.min(habits.episodes, count))),
-          maxSteps,
-        )
-      : around(publishedSteps(environmentId), SPREAD, maxSteps);
-    const own = { low: taken.low * count, high: taken.high * count };
+    const { mean: expected, known } = expectedSteps(
+      habits?.lengths ?? [],
+      publishedSteps(environmentId),
+      maxSteps,
+    );
+    const spread = known ? 1 + (SPREAD - 1) / Math.sqrt(Math.max(1, Math.min(known, count))) : SPREAD;
+    const taken = around(expected, spread, maxSteps);
+    const own = times(taken, same(count));
     add(steps, own);
-    if (!habits) knowsAll = false;
+    if (known === 0) knowsAll = false;
     if (habits && habits.seconds !== null)
       add(seconds, { low: own.low * habits.seconds, high: own.high * habits.seconds });
     else knowsTime = false;
     if (!strategy) continue;
     add(
       tokensIn,
-      times(own, habits ? same(habits.inputTokens) : inputOf(strategy, input.extraInputTokens ?? 0)),
+      times(own, habits ? inputAfter(habits, taken.high) : inputOf(strategy, input.extraInputTokens ?? 0)),
     );
     add(tokensOut, times(own, habits ? same(habits.outputTokens) : strategy.outputTokens));
   }
@@ -158,15 +160,55 @@ export function habitsOf(episodes: readonly EpisodeRecord[]): ReadonlyMap<Enviro
       return [
         id,
         {
-          steps: steps / group.length,
+          lengths: group.map((episode) => ({ steps: episode.steps, cut: wasCut(episode) })),
           inputTokens: sum(({ usage }) => usage.inputTokens) / steps,
           outputTokens: sum(({ usage }) => usage.outputTokens) / steps,
           seconds: timedSteps > 0 ? seconds / timedSteps : null,
-          episodes: group.length,
         },
       ];
     }),
   );
+}
+
+/** Whether the episode would have gone on with a higher limit. */
+function wasCut({ steps, maxSteps, outcome }: EpisodeRecord): boolean {
+  return maxSteps !== null && steps >= maxSteps && outcome !== 'solved';
+}
+
+/**
+ * Mean steps of an episode under a limit. One that a lower limit cut counts with what published runs take, and published
+ * ones fill up where there are few: a trial with a low limit must not make a whole benchmark look short.
+ * @returns the mean, and of how many episodes, where it rests on the agent's own alone; else 0.
+ */
+function expectedSteps(
+  lengths: PlayingHabits['lengths'],
+  published: number,
+  maxSteps: number,
+): { readonly mean: number; readonly known: number } {
+  const isCut = ({ steps, cut }: PlayingHabits['lengths'][number]): boolean => cut && steps < maxSteps;
+  const missing = Math.max(0, FEW_EPISODES - lengths.length);
+  // Beside episodes that ended by themselves, others reach the limit at most.
+  const others = lengths.some((length) => !isCut(length)) ? Math.min(published, maxSteps) : published;
+  const sum = lengths.reduce(
+    (total, length) =>
+      total + (isCut(length) ? Math.max(length.steps, others) : Math.min(length.steps, maxSteps)),
+    missing * others,
+  );
+  return {
+    mean: sum / (lengths.length + missing),
+    known: missing > 0 || lengths.some(isCut) ? 0 : lengths.length,
+  };
+}
+
+/** Input tokens of a step in episodes of so many steps, at most as much more as their prompts carry more history. */
+function inputAfter({ lengths, inputTokens }: PlayingHabits, steps: number): Range {
+  const observations = (taken: number): number => {
+    const growing = Math.min(taken, USUAL_HISTORY);
+    return (growing * (growing + 1)) / 2 + (taken - growing) * USUAL_HISTORY;
+  };
+  const all = lengths.reduce((sum, length) => sum + length.steps, 0);
+  const past = lengths.reduce((sum, length) => sum + observations(length.steps), 0) / all;
+  return { low: inputTokens, high: inputTokens * Math.max(1, observations(steps) / steps / past) };
 }
 
 function publishedSteps(id: EnvironmentId): number {

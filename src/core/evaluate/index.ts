@@ -68,6 +68,7 @@ export { headlineOf } from './headline';
 export type { ActiveEpisode, RunProgress } from './runProgress';
 export { SpeedMeter } from './runProgress';
 export { RunSums, type RunFigures } from './runSums';
+export type { TimeLeft } from './timeLeft';
 export {
   balrogSuite,
   guideSuite,
@@ -144,4 +145,5 @@ export {
   type VersionPair,
 } from './statistics/pairing';
 export { scoreIntervals, type FigureIntervals, type ScoreIntervals } from './statistics/scoreIntervals';
+export { environmentsOfMean, successRate, type SuccessRate } from './statistics/successRate';
 export { variantKey } from './statistics/variants';

@@ -1,4 +1,5 @@
 import type { EpisodeId, RunId, RunState } from './records';
+import type { TimeLeft } from './timeLeft';
 
 /** An episode being played right now, for the live view. */
 export interface ActiveEpisode {
@@ -28,7 +29,7 @@ export interface RunProgress {
   readonly outputTokens: number;
   readonly reasoningTokens: number;
   /** Estimated; `null` until there is something to go by. */
-  readonly secondsLeft: number | null;
+  readonly timeLeft: TimeLeft | null;
   /** US dollars so far; `null`: not known. */
   readonly cost: number | null;
   readonly active: readonly ActiveEpisode[];
@@ -36,10 +37,15 @@ export interface RunProgress {
   readonly notice: string | null;
 }
 
+/** A slow player's pace is told from its last steps, though fewer than these lie within the window. */
+const LEAST_MARKS = 5;
+/** Marks older than this many windows tell nothing any more. */
+const OLDEST_WINDOWS = 12;
+
 /** Steps a second over a sliding window, from the times steps were made at. */
 export class SpeedMeter {
   readonly #windowMs: number;
-  #marks: { at: number; steps: number }[] = [];
+  #marks: { readonly at: number; steps: number }[] = [];
 
   constructor(windowMs = 10_000) {
     this.#windowMs = windowMs;
@@ -50,16 +56,28 @@ export class SpeedMeter {
     const last = this.#marks.at(-1);
     if (last && at - last.at < 100) last.steps += steps;
     else this.#marks.push({ at, steps });
-    const oldest = at - this.#windowMs;
-    if ((this.#marks[0]?.at ?? at) < oldest) this.#marks = this.#marks.filter((mark) => mark.at >= oldest);
+    this.#marks = this.#recent(at);
   }
 
-  /** @returns steps per second, or `null` when the window holds too little to tell. */
+  /** @returns steps per second, or `null` when there is too little to tell. */
   rate(at: number): number | null {
-    const inWindow = this.#marks.filter((mark) => mark.at >= at - this.#windowMs);
-    const first = inWindow[0];
-    if (!first) return null;
-    const seconds = Math.max(0.25, (at - first.at) / 1000);
-    return inWindow.reduce((sum, mark) => sum + mark.steps, 0) / seconds;
+    const marks = this.#recent(at);
+    const first = marks[0];
+    const last = marks.at(-1);
+    if (!first || !last || first === last) return null;
+    // How long the first mark's steps took is not known: the time since it is that of the later ones.
+    const steps = marks.reduce((sum, mark) => sum + mark.steps, 0) - first.steps;
+    const took = last.at - first.at;
+    // The next step is under way for as long as steps take; only when it takes longer the pace falls.
+    const usual = took / (marks.length - 1);
+    return steps / (Math.max(took, at - first.at - usual) / 1000);
+  }
+
+  #recent(now: number): { readonly at: number; steps: number }[] {
+    const inWindow = now - this.#windowMs;
+    const oldest = now - this.#windowMs * OLDEST_WINDOWS;
+    const place = this.#marks.length - LEAST_MARKS;
+    if ((this.#marks[0]?.at ?? now) >= inWindow) return this.#marks;
+    return this.#marks.filter(({ at }, index) => at >= inWindow || (index >= place && at >= oldest));
   }
 }

@@ -78,27 +78,52 @@ describe('RunSums', () => {
   });
 });
 
-describe('secondsLeft', () => {
-  const left = (episodes: readonly EpisodeRecord[], speed: number | null) =>
-    new RunSums({ agent: AGENT }, episodes).secondsLeft(speed);
+describe('timeLeft', () => {
+  const left = (
+    episodes: readonly EpisodeRecord[],
+    speed: number | null,
+    { atOnce = 1, limit = null }: { atOnce?: number; limit?: number | null } = {},
+  ) => new RunSums({ agent: AGENT }, episodes, () => limit).timeLeft(speed, atOnce);
+  const ended = (steps: number, change: Partial<EpisodeRecord> = {}) =>
+    episode({ state: 'ended', outcome: 'failed', steps, ...change });
+  const begun = (steps: number, maxSteps: number, change: Partial<EpisodeRecord> = {}) =>
+    episode({ state: 'running', steps, maxSteps, ...change });
 
   it('expects as many steps as ended episodes of the task took', () => {
-    const episodes = [
-      episode({ state: 'ended', steps: 10 }),
-      episode({ state: 'ended', steps: 30 }),
-      episode({ state: 'running', steps: 5 }),
-      episode(),
-    ];
-    expect(left(episodes, 5)).toBe((15 + 20) / 5);
+    const episodes = [ended(10), ended(30), begun(5, 64), episode()];
+    expect(left(episodes, 5)).toEqual({ seconds: (15 + 20) / 5, atMost: false });
   });
 
-  it('goes by all tasks, then by the limit, where the task has no ended episode', () => {
-    expect(left([episode({ state: 'ended', steps: 8 }), episode({ task: 'b' })], 2)).toBe(4);
-    expect(left([episode({ state: 'running', steps: 4, maxSteps: 64 })], 10)).toBe(6);
+  it('goes by those of the environment, not of others, where the task has none', () => {
+    const nle = { environmentId: 'nle', task: 'NetHack', maxSteps: null } as const;
+    expect(left([ended(8), episode({ task: 'b' })], 2)?.seconds).toBe(4);
+    expect(left([ended(8), episode(nle)], 2)).toBeNull();
+    expect(left([ended(8), episode(nle)], 2, { limit: 100 })).toEqual({ seconds: 50, atMost: true });
+  });
+
+  it('counts up to the limit what has outlasted all that ended', () => {
+    const two = [begun(7, 20), begun(7, 20)];
+    expect(left([ended(4), ended(7), ...two], 6.5, { atOnce: 2 })).toEqual({ seconds: 4, atMost: true });
+    // Of those that ended, only the longer ones tell what is still to come.
+    expect(left([ended(4), ended(11), ...two], 4, { atOnce: 2 })).toEqual({ seconds: 2, atMost: false });
+  });
+
+  it('counts episodes that wait before the first has ended', () => {
+    expect(left([begun(4, 64), episode()], 10)).toEqual({ seconds: (60 + 64) / 10, atMost: true });
+  });
+
+  it('does not go by episodes that were broken off', () => {
+    const broken = [ended(1, { outcome: 'cancelled' }), ended(0, { outcome: 'modelError' })];
+    expect(left([...broken, begun(4, 24)], 10)).toEqual({ seconds: 2, atMost: true });
+  });
+
+  it('is at least what the longest episode takes at the pace of one', () => {
+    const episodes = [begun(10, 110), begun(109, 110)];
+    expect(left(episodes, 4, { atOnce: 2 })?.seconds).toBe(50);
   });
 
   it('says nothing without a speed', () => {
-    expect(left([episode()], null)).toBeNull();
-    expect(left([episode()], 0)).toBeNull();
+    expect(left([begun(4, 24)], null)).toBeNull();
+    expect(left([begun(4, 24)], 0)).toBeNull();
   });
 });

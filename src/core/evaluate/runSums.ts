@@ -2,6 +2,9 @@ import { episodeCost, isUntouched } from './cost';
 import type { Plan } from './plan';
 import type { EpisodeRecord } from './records';
 import type { RunProgress } from './runProgress';
+import { isScored } from './score';
+import { variantKey } from './statistics/variants';
+import { timeLeft, type TaskLeft, type TimeLeft } from './timeLeft';
 
 /** What of a run's progress follows from its episodes. */
 export type RunFigures = Pick<
@@ -9,12 +12,13 @@ export type RunFigures = Pick<
   'done' | 'steps' | 'inputTokens' | 'outputTokens' | 'reasoningTokens' | 'cost'
 >;
 
+/** Episodes of a task in its options. */
 interface TaskLengths {
-  /** Episodes that have not begun. */
+  /** Those that have not begun. */
   waiting: number;
-  ended: number;
-  /** Steps of the ended ones. */
-  steps: number;
+  readonly ended: Map<number, number>;
+  readonly endedOfEnvironment: Map<number, number>;
+  limit: number | null;
 }
 
 interface Sums {
@@ -44,14 +48,22 @@ function phaseOf({ state, steps }: EpisodeRecord): Phase {
  */
 export class RunSums {
   readonly #plan: Pick<Plan, 'agent' | 'price' | 'secondPrice'>;
+  readonly #limitOf: (episode: EpisodeRecord) => number | null;
   readonly #ended = noSums();
   readonly #tasks = new Map<string, TaskLengths>();
+  readonly #environments = new Map<EpisodeRecord['environmentId'], Map<number, number>>();
   /** Begun and not ended. */
   readonly #begun = new Map<string, EpisodeRecord>();
   readonly #phases = new Map<string, Phase>();
 
-  constructor(plan: Pick<Plan, 'agent' | 'price' | 'secondPrice'>, episodes: readonly EpisodeRecord[]) {
+  /** @param limitOf the most steps of an episode that has not begun; `null`: not known. */
+  constructor(
+    plan: Pick<Plan, 'agent' | 'price' | 'secondPrice'>,
+    episodes: readonly EpisodeRecord[],
+    limitOf: (episode: EpisodeRecord) => number | null = () => null,
+  ) {
     this.#plan = plan;
+    this.#limitOf = limitOf;
     for (const episode of episodes) this.set(episode);
   }
 
@@ -62,13 +74,17 @@ export class RunSums {
     const phase = phaseOf(episode);
     this.#phases.set(episode.id, phase);
     const task = this.#task(episode);
+    // An episode that has begun knows its limit.
+    if (phase !== 'waiting' && episode.maxSteps !== null) task.limit = episode.maxSteps;
     if (before === 'waiting') task.waiting -= 1;
     this.#begun.delete(episode.id);
     if (phase === 'waiting') task.waiting += 1;
     else if (phase === 'begun') this.#begun.set(episode.id, episode);
     else {
-      task.ended += 1;
-      task.steps += episode.steps;
+      // One that was broken off says nothing on how long an episode takes.
+      if (isScored(episode))
+        for (const lengths of [task.ended, task.endedOfEnvironment])
+          lengths.set(episode.steps, (lengths.get(episode.steps) ?? 0) + 1);
       this.#ended.done += 1;
       this.#add(this.#ended, episode);
     }
@@ -84,32 +100,37 @@ export class RunSums {
   }
 
   /**
-   * Seconds until the run ends at the present speed. An episode not yet ended is expected to take as many steps as the
-   * ended ones of its task did on average (or of all tasks, or its limit while none has ended).
+   * The time until the run ends at this speed.
+   * @param atOnce episodes that make these steps side by side.
+   * @returns `null` while there is nothing to go by.
    */
-  secondsLeft(stepsPerSecond: number | null): number | null {
+  timeLeft(stepsPerSecond: number | null, atOnce: number): TimeLeft | null {
     if (stepsPerSecond === null || stepsPerSecond <= 0) return null;
-    const all = { steps: 0, ended: 0 };
-    for (const { steps, ended } of this.#tasks.values()) {
-      all.steps += steps;
-      all.ended += ended;
-    }
-    const expectedOf = (task: TaskLengths): number | null =>
-      task.ended > 0 ? task.steps / task.ended : all.ended > 0 ? all.steps / all.ended : null;
-    let left = 0;
-    for (const task of this.#tasks.values()) left += task.waiting * Math.max(1, expectedOf(task) ?? 0);
-    if (all.ended === 0) left = 0;
+    const begun = new Map<TaskLengths, number[]>();
     for (const episode of this.#begun.values()) {
-      const expected = expectedOf(this.#task(episode)) ?? episode.maxSteps;
-      if (expected !== null) left += Math.max(1, expected - episode.steps);
+      const task = this.#task(episode);
+      const steps = begun.get(task);
+      if (steps) steps.push(episode.steps);
+      else begun.set(task, [episode.steps]);
     }
-    return left / stepsPerSecond;
+    const tasks: TaskLeft[] = [];
+    for (const task of this.#tasks.values()) {
+      const own = begun.get(task) ?? [];
+      if (task.waiting > 0 || own.length > 0) tasks.push({ ...task, begun: own });
+    }
+    return timeLeft(tasks, { stepsPerSecond, atOnce });
   }
 
-  #task({ environmentId, task }: EpisodeRecord): TaskLengths {
-    const name = `${environmentId} ${task}`;
-    const lengths = this.#tasks.get(name) ?? { waiting: 0, ended: 0, steps: 0 };
-    this.#tasks.set(name, lengths);
+  #task(episode: EpisodeRecord): TaskLengths {
+    const { environmentId } = episode;
+    const name = variantKey(episode);
+    let lengths = this.#tasks.get(name);
+    if (!lengths) {
+      const endedOfEnvironment = this.#environments.get(environmentId) ?? new Map<number, number>();
+      this.#environments.set(environmentId, endedOfEnvironment);
+      lengths = { waiting: 0, ended: new Map(), endedOfEnvironment, limit: this.#limitOf(episode) };
+      this.#tasks.set(name, lengths);
+    }
     return lengths;
   }
 

@@ -81,7 +81,8 @@ describe('suites', () => {
   );
 
   it('leave out, by name, an environment of which one episode alone takes longer', () => {
-    const slow = { steps: 5000, inputTokens: 1, outputTokens: 1, seconds: 5, episodes: 3 };
+    const lengths = Array.from({ length: 3 }, () => ({ steps: 5000, cut: false }));
+    const slow = { lengths, inputTokens: 1, outputTokens: 1, seconds: 5 };
     const suite = hourSuite(environmentMetas, {
       ...HOUR,
       past: new Map<EnvironmentId, typeof slow>([['nle', slow]]),

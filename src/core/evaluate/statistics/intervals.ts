@@ -1,33 +1,10 @@
 /** Intervals around figures. All draws follow from the data alone, so that a figure never changes on a second look. */
 import { Pcg64 } from '../../random';
+import type { Interval } from './successRate';
 
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
+export { wilsonInterval, type Interval } from './successRate';
 
-/** Two-sided 95 %. */
-const Z = 1.959963984540054;
 export const RESAMPLES = 2000;
-
-/**
- * Wilson's score interval of a rate (Wilson 1927), 95 %.
- * @param n at least 1; throws a RangeError otherwise, or when there are more successes than trials.
- * @returns shares 0…1.
- */
-export function wilsonInterval(successes: number, n: number): Interval {
-  if (!(n >= 1) || successes < 0 || successes > n)
-    throw new RangeError(`${String(successes)} of ${String(n)} is no rate.`);
-  const rate = successes / n;
-  const scale = 1 + Z ** 2 / n;
-  const center = (rate + Z ** 2 / (2 * n)) / scale;
-  const half = (Z / scale) * Math.sqrt((rate * (1 - rate)) / n + Z ** 2 / (4 * n ** 2));
-  // At the ends the two terms are equal on paper; rounding must not push the interval past the rate.
-  return {
-    low: successes === 0 ? 0 : Math.max(0, center - half),
-    high: successes === n ? 1 : Math.min(1, center + half),
-  };
-}
 
 /**
  * Percentile bootstrap (Efron 1979), 95 %, of the mean of group means: values are drawn anew within each group, as

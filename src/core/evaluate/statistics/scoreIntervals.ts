@@ -1,17 +1,10 @@
 /** Intervals around the figures of a run's score. */
-import { isInBalrog, type EnvironmentId } from '../../env';
+import type { EnvironmentId } from '../../env';
 import type { EpisodeRecord } from '../records';
-import { isScored, type EnvironmentScore, type RunScore } from '../score';
-import { bootstrapInterval, wilsonInterval, type Interval } from './intervals';
+import { isScored, type RunScore } from '../score';
+import { bootstrapInterval, type Interval } from './intervals';
+import { environmentsOfMean, successRate, type SuccessRate } from './successRate';
 import { variantKey } from './variants';
-
-/** Episodes that reached the goal, of those scored. */
-export interface SuccessRate {
-  readonly solved: number;
-  readonly n: number;
-  /** Wilson, 95 %, as shares 0…1; `null` when nothing is scored. */
-  readonly interval: Interval | null;
-}
 
 /** What stands beside a mean of progression. */
 export interface FigureIntervals {
@@ -71,16 +64,4 @@ export function scoreIntervals(score: RunScore, episodes: readonly EpisodeRecord
       ),
     ),
   };
-}
-
-/** The environments that the overall mean is taken over: BALROG's, where any of the run's is one. */
-function environmentsOfMean(score: RunScore): readonly EnvironmentScore[] {
-  const balrog = score.environments.filter(({ environmentId }) => isInBalrog(environmentId));
-  return balrog.length > 0 || score.missingEnvironments.length > 0 ? balrog : score.environments;
-}
-
-function successRate(parts: readonly Pick<EnvironmentScore, 'score' | 'tally'>[]): SuccessRate {
-  const solved = parts.reduce((sum, { tally }) => sum + tally.outcomes.solved, 0);
-  const n = parts.reduce((sum, { score }) => sum + score.n, 0);
-  return { solved, n, interval: n === 0 ? null : wilsonInterval(solved, n) };
 }

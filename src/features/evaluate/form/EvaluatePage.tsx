@@ -42,6 +42,7 @@ import {
 } from './evaluateForm';
 import { withLink } from './formLink';
 import { defaultName, toolsText } from './formWords';
+import { useSuiteName } from './useSuiteName';
 import {
   ConsentDialog,
   LimitFields,
@@ -66,6 +67,7 @@ export function EvaluatePage() {
   const [form, setForm] = useState<EvaluateForm>(fromLink.form);
   const fields = useRef<HTMLFormElement>(null);
   const [suite, setSuite] = useState<Suite | null>(null);
+  const suiteName = useSuiteName(form, suite);
   const [toolsOpen, setToolsOpen] = useState(form.shardCount !== null);
   const [tried, setTried] = useState(false);
   const [starting, setStarting] = useState(false);
@@ -118,7 +120,10 @@ export function EvaluatePage() {
       setAsking(programs.value);
       return;
     }
-    const started = await startRun(form.name.trim() || defaultName(form), plan.value);
+    const started = await startRun(
+      form.name.trim() || defaultName(form, plan.value.suite ?? null),
+      plan.value,
+    );
     setStarting(false);
     if (started.ok) navigate(routePath('runs', started.value));
     else setRefusal(started.error);
@@ -227,7 +232,7 @@ export function EvaluatePage() {
                       errors={errors}
                       change={change}
                       planNow={preparedPlan}
-                      name={form.name.trim() || defaultName(form)}
+                      name={form.name.trim() || defaultName(form, suiteName)}
                       onPlanFile={openPlan}
                     />
                   </Suspense>
@@ -250,7 +255,7 @@ export function EvaluatePage() {
                 <TextField
                   label="Name"
                   optional
-                  placeholder={defaultName(form)}
+                  placeholder={defaultName(form, suiteName)}
                   value={form.name}
                   onChange={(name) => change({ name })}
                 />

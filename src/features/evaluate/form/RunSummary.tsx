@@ -18,6 +18,7 @@ import {
 } from '../../../workers/bridge';
 import { agentOf } from '../agent';
 import { estimateOf, type FormEstimate } from './estimate';
+import { secondsPerStep } from './suiteForm';
 import styles from './EvaluatePage.module.css';
 import type { EvaluateForm } from './evaluateForm';
 
@@ -69,7 +70,7 @@ export function RunSummary({ form, strategy, price, secondPrice }: RunSummaryPro
           </>
         )}
         <dt>Time</dt>
-        <dd>{estimate.minutes ? rangeText(estimate.minutes, minutesText) : 'not known yet'}</dd>
+        <dd>{timeText(form, estimate, past ?? NO_PAST)}</dd>
         <dt>Storage</dt>
         <dd>{rangeText(estimate.storageBytes, formatBytes)}</dd>
       </dl>
@@ -97,7 +98,16 @@ function basisText(form: EvaluateForm, estimate: FormEstimate, past: PastPlay | 
       ? 'averages of published runs, which kept 16 observations and no pictures. Reasoning models put out far more'
       : 'the steps of published runs';
   if (past.episodes === 0) return `Estimated from ${published}. Runs of this agent will make it more exact.`;
-  return `Estimated from ${runs}, and where it has not played from ${published}.`;
+  return `Estimated from ${runs}, and where it has played fewer than three episodes, or a lower limit cut them, from ${published}.`;
+}
+
+/** Where nothing is known of the agent's speed, a guess that is told as one; it is not kept with the run. */
+function timeText(form: EvaluateForm, { minutes, steps }: FormEstimate, past: PastPlay): string {
+  if (minutes) return rangeText(minutes, minutesText);
+  const { seconds } = secondsPerStep(form, past);
+  const share = seconds / 60 / Math.max(1, form.parallelEpisodes ?? 1);
+  const guess = rangeText({ low: steps.low * share, high: steps.high * share }, minutesText);
+  return `not known yet; with ${formatNumber(seconds, 2)} s a step ${guess}`;
 }
 
 function minutesText(minutes: number): string {

@@ -77,8 +77,9 @@ export function estimatePlan(plan: Plan, metas: Metas, context: EstimateContext)
     parallelEpisodes: episodesAtOnce(plan),
   };
   const estimate = estimateRun(input);
+  const hasPlayed = ({ environmentId }: (typeof tasks)[number]): boolean => past.habits.has(environmentId);
   // What a model says to a strategy of one's own, only its past runs tell.
-  return { ...estimate, unknownCalls: asksModel && !strategy && estimate.basis !== 'pastRuns' };
+  return { ...estimate, unknownCalls: asksModel && !strategy && !tasks.every(hasPlayed) };
 }
 
 /** Stands in for a strategy that nothing is known of, where past runs give the tokens. */

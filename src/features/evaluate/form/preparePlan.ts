@@ -32,13 +32,11 @@ export async function preparePlan(form: EvaluateForm, chosen: Suite | null): Pro
   const strategy = STRATEGIES.find(({ meta }) => meta.id === form.strategy)?.meta ?? null;
   const plan = planOf(form, metas, { strategy, ...prices });
   if (!plan.ok) return plan;
-  const [past, own, demonstrations] = await Promise.all([
+  const [past, suite, demonstrations] = await Promise.all([
     readPastPlay(plan.value.agent),
-    readOwnSuites(),
+    suiteName(plan.value, chosen),
     demonstrationTokens(plan.value.agent),
   ]);
-  const known = [chosen, balrogSuite(metas), guideSuite(metas), smokeSuite(metas), ...own];
-  const suite = known.find((each) => each !== null && playsSuite(plan.value, each));
   const { unknownCalls, ...estimate } = estimatePlan(plan.value, metas, {
     strategy,
     price: prices.price ?? null,
@@ -48,9 +46,24 @@ export async function preparePlan(form: EvaluateForm, chosen: Suite | null): Pro
   });
   return ok({
     ...plan.value,
-    ...(suite ? { suite: suite.name } : {}),
+    ...(suite === null ? {} : { suite }),
     ...(unknownCalls ? {} : { estimate }),
   });
+}
+
+/** The name of the suite that a plan plays; `null`: it plays none. @param chosen as in {@link preparePlan}. */
+export async function suiteName(
+  plan: Pick<Plan, 'tasks' | 'maxSteps'>,
+  chosen: Suite | null,
+): Promise<string | null> {
+  const known = [
+    chosen,
+    balrogSuite(metas),
+    guideSuite(metas),
+    smokeSuite(metas),
+    ...(await readOwnSuites()),
+  ];
+  return known.find((each) => each !== null && playsSuite(plan, each))?.name ?? null;
 }
 
 async function pricesNow(form: EvaluateForm): Promise<Pick<FormContext, 'price' | 'secondPrice'>> {
