@@ -190,9 +190,9 @@ test('a run shows its intervals, named, and its charts with their figures', asyn
   await startEvaluation(session, { ...PLAN, model: 'scriptedBot' });
   const run = new RunView(page);
   await run.reach('Finished');
-  await eventually(async () => (await run.scoreCells('Overall'))[4]).toMatch(/^\d of 6$/);
+  await eventually(async () => (await run.scoreCells('Overall'))[3]).toMatch(/^\d+\.\d\d to \d+\.\d\d$/);
   const cells = await run.scoreCells('Overall');
-  expect(cells[3]).toMatch(/^\d+\.\d\d to \d+\.\d\d$/);
+  expect(cells[4]).toMatch(/^\d of 6$/);
   expect(cells[5]).toMatch(/^\d+\.\d% to \d+\.\d%$/);
   await page.getByText('How these figures are computed').click();
   await seeText(page, /Wilson’s score interval/);

@@ -1,7 +1,8 @@
+import { NO_USAGE } from '../../src/core/agent';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeRemote } from '../support/strategies';
-import { scoreRun, type EpisodeRecord, type Plan, type RunRecord } from '../../src/core/evaluate';
+import { scoreRun, type EpisodeRecord, type Plan, type RunId, type RunRecord } from '../../src/core/evaluate';
 import { submissionProblems, type ImportDeps, type SubmissionDetails } from '../../src/core/runfile';
 import { environmentMetas, findEnvironment } from '../../src/envs';
 import { createMemoryStorage, type Storage } from '../../src/storage';
@@ -155,12 +156,47 @@ describe('a submission', () => {
     };
     const { exported, texts } = await packed(await storageWith(lacking));
     expect(exported.problems.join(' ')).toMatch(/2 of 3 planned episodes are scored/);
-    expect(exported.problems.join(' ')).toMatch(/1 scored episode has no step table/);
+    expect(exported.problems.join(' ')).toMatch(
+      /1 scored episode has no step table: env\/two_room-break_stop-make_win run 00\./,
+    );
     const metadata = parse(texts.get('19700101_robust_cot-tiny-8b/metadata.yaml') ?? '') as Record<
       string,
       unknown
     >;
-    expect(metadata['trajs']).toBe(false);
+    expect(metadata['trajs']).toBe(true);
+  });
+
+  it('that is mostly without step tables says so', async () => {
+    const bare = change({}, (episode, place) => ({ ...episode, hasSteps: place === 0 }));
+    const lacking = {
+      ...bare,
+      episodes: bare.episodes.map((one, place) => (place === 0 ? one : { ...one, steps: [] })),
+    };
+    const { texts } = await packed(await storageWith(lacking));
+    expect(texts.get('19700101_robust_cot-tiny-8b/metadata.yaml')).toMatch(/^trajs: false$/m);
+  });
+
+  it('of an imported folder begins with what the folder says, and does not claim to be verified', async () => {
+    const { exported, texts } = await packed(await storageWith(played), {
+      ...DETAILS,
+      site: 'https://example.org/',
+    });
+    const storage = createMemoryStorage();
+    const contents = [...texts].map(([path, text]) => ({
+      path,
+      file: new Blob([
+        path.endsWith('metadata.yaml') ? text.replace('verified: false', 'verified: true') : text,
+      ]),
+    }));
+    const imported = await importFiles(contents, storage, deps);
+    if (!imported.ok) throw new Error(imported.error.message);
+    const preview = await previewSubmission(imported.value.runs[0]?.runId as RunId, storage);
+    expect(exported.problems.join(' ')).not.toMatch(/verified/);
+    expect(preview).toMatchObject({
+      ok: true,
+      value: { suggested: { ...DETAILS, site: 'https://example.org/' } },
+    });
+    expect(preview.ok ? preview.value.problems.join(' ') : '').toMatch(/marked as verified by BALROG/);
   });
 
   it('is not handed out when its files do not say what the run says', async () => {
@@ -194,7 +230,10 @@ describe('a submission', () => {
     const preview = await previewSubmission(played.run.id, await storageWith(played));
     expect(preview).toMatchObject({
       ok: true,
-      value: { folder: '19700101_robust_cot-tiny-8b', suggestedName: 'tiny-8b' },
+      value: {
+        folder: '19700101_robust_cot-tiny-8b',
+        suggested: { name: 'tiny-8b', openSource: false, site: null, logo: null },
+      },
     });
   });
 });
@@ -232,6 +271,14 @@ describe('reasons against a submission', () => {
     ['other options', change0({ options: { num_dists: 3 } }), /BabyAI: .* is 3 instead of/],
   ] as const)('include %s', (_, edit, reason) => {
     expect(reasons(change({}, edit))).toMatch(reason);
+  });
+
+  it('are no missing token counts where no model was asked', () => {
+    const silent = change0({ usage: { ...NO_USAGE, unreportedReplies: 20 } });
+    for (const kind of ['random', 'scriptedBot'] as const) {
+      const agent = { ...PLAN.agent, model: { kind } };
+      expect(reasons(change({ agent }, silent))).not.toMatch(/token counts/);
+    }
   });
 
   it('include NetHack’s other version, an end that was not reached, a person’s game and foreign environments', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scoreRun, splitPlan, type Plan, type RunId } from '../../src/core/evaluate';
+import { scoreRun, splitPlan, type EpisodeRecord, type Plan, type RunId } from '../../src/core/evaluate';
 import type { ImportDeps } from '../../src/core/runfile';
 import { environmentMetas, findEnvironment } from '../../src/envs';
 import { createMemoryStorage, type Storage } from '../../src/storage';
@@ -71,6 +71,29 @@ async function contents(storage: Storage, id: RunId) {
   return episodes.map((episode, place) => ({ ...episode, id: '', runId: '', steps: steps[place] }));
 }
 
+type Steps = PlayedPlan['episodes'][number]['steps'];
+
+const reasoned = (step: Steps[number] | undefined): Steps[number] => {
+  if (!step) throw new Error('no step');
+  return { ...step, reasoning: 'Thought about it again.' };
+};
+
+/** A part whose last episode went otherwise. */
+function changed(
+  part: PlayedPlan,
+  episode: Partial<EpisodeRecord>,
+  edit: (steps: Steps) => Steps,
+): PlayedPlan {
+  return {
+    ...part,
+    episodes: part.episodes.map((one, place) =>
+      place === part.episodes.length - 1
+        ? { episode: { ...one.episode, ...episode }, steps: edit(one.steps) }
+        : one,
+    ),
+  };
+}
+
 async function expectWhole(storage: Storage, id: RunId): Promise<void> {
   const run = await stored(storage.getRun(id));
   if (!run) throw new Error('no run');
@@ -101,7 +124,7 @@ describe('run files of the parts of one plan', () => {
   it('that come one after another join the run that is there, which names the missing ones', async () => {
     const storage = createMemoryStorage();
     const first = await imported([file(2)], storage);
-    expect(first.notes.join(' ')).toMatch(/part 3\/3.*Import 1\/3, 2\/3/);
+    expect(first.notes.join(' ')).toMatch(/part 3\/3.*Once parts 1\/3, 2\/3 are here/);
     const second = await imported([file(0)], storage);
     const [joined] = second.runs;
     const between = await stored(storage.getRun(joined?.runId as RunId));
@@ -143,12 +166,33 @@ describe('run files of the parts of one plan', () => {
     expect(await stored(storage.listRuns())).toHaveLength(2);
   });
 
-  it('are not joined twice: the same part stays a run of its own, with the reason', async () => {
+  it('are not kept a second time by themselves: the run has them already, and the report says so', async () => {
+    const storage = createMemoryStorage();
+    await imported([file(1)], storage);
+    const first = await imported([file(0)], storage);
+    for (const chosen of [[file(0)], [file(0), file(1)]]) {
+      const again = await imported(chosen, storage);
+      expect(again.runs).toMatchObject([{ runId: first.runs[0]?.runId, name: 'Split', episodes: 0 }]);
+      expect(again.notes).toContain('Part 1/3 is already part of “Split”, so it was not kept a second time.');
+      expect(await stored(storage.listRuns())).toHaveLength(1);
+    }
+    const rest = await imported([file(1), file(2)], storage);
+    expect(rest.runs[0]?.notes).toEqual(['“Split” took in part 3/3; it has all parts.']);
+    await expectWhole(storage, first.runs[0]?.runId as RunId);
+  });
+
+  it.each([
+    ['an outcome', (part: PlayedPlan) => changed(part, { endedAt: 77 }, (steps) => steps)],
+    ['a step', (part: PlayedPlan) => changed(part, {}, ([step, ...steps]) => [reasoned(step), ...steps])],
+  ])('stay runs of their own where they were played again with another %s', async (_, change) => {
+    const [, second] = parts;
+    if (!second) throw new Error('no part');
     const storage = createMemoryStorage();
     await imported([file(0), file(1)], storage);
-    const again = await imported([file(1)], storage);
+    const again = await imported([await fileOf(change(second), 'again')], storage);
     expect(again.runs[0]).toMatchObject({ name: 'Split, part 2/3', episodes: 5 });
     expect(again.notes.join(' ')).toMatch(/Part 2\/3 is in “Split” already/);
+    expect(await stored(storage.listRuns())).toHaveLength(2);
   });
 
   it('that are imported a second time make a second run, as whole runs do', async () => {

@@ -57,7 +57,7 @@ export interface BoardEntry {
   /** The agent type of a submission as BALROG calls it, or who played the run. */
   readonly agent: string;
   readonly modality: Modality;
-  /** The day on which it was submitted or started, `2025-07-23`. */
+  /** The day on which it was submitted or started, `2025-07-23`; of an imported result folder, the day it states. */
   readonly date: string;
   /** Whether BALROG's authors verified it; never of a run of one's own. */
   readonly verified: boolean;

@@ -11,3 +11,4 @@ export {
 export { isCandidate, ownEntry } from './ownEntry';
 export { isBoardEnvironment, PROTOCOL_EPISODES, type BoardEnvironment, type Modality } from './protocol';
 export { loadPublished, NORMAL_95, type PublishedBoard } from './published';
+export { statedEntry, type StatedEntry } from './stated';

@@ -9,7 +9,7 @@ export { exportBalrog } from './balrogExport';
 export { checkSubmission } from './checkSubmission';
 export type { ImportDeps, ImportedEpisode, ImportItem } from './imported';
 export { readSource } from './importSource';
-export { joinParts, missingParts, takePart, type TakenPart } from './joinParts';
+export { isPlayedIn, joinParts, missingParts, takePart, type TakenPart } from './joinParts';
 export {
   isMatchFile,
   matchFromFile,
@@ -26,7 +26,7 @@ export type { ImportLimits, SourceFile } from './sourceFiles';
 export { IMPORT_LIMITS, normalizePath, readText } from './sourceFiles';
 export {
   submissionFolder,
-  submissionName,
+  suggestedDetails,
   submissionProblems,
   writeSubmission,
   type SubmissionDetails,

@@ -11,7 +11,7 @@ import {
   type PlayedPart,
   type RunId,
 } from '../evaluate';
-import { joinParts, missingParts, takePart } from './joinParts';
+import { isPlayedIn, joinParts, missingParts, takePart } from './joinParts';
 
 const PLAN: Plan = {
   agent: { strategy: 'naive', model: { kind: 'random' }, history: 16, answerReading: 'balrog' },
@@ -143,6 +143,24 @@ describe('parts of a plan', () => {
     );
     const again = takePart(withOne({}), third);
     expect(again.ok && again.value.taken).toHaveLength(third.episodes.length - 1);
+  });
+
+  it('have nothing of their own where each episode is in the whole, which a mark on it does not change', () => {
+    const all = parts(3);
+    const whole = joined(all.slice(0, 2));
+    const second = at(all, 1);
+    const pairs = isPlayedIn(whole, second);
+    expect(pairs?.map(({ from }) => from)).toEqual(second.episodes.map(({ id }) => id));
+    const withLast = (change: Partial<EpisodeRecord>): PlayedPart => ({
+      ...second,
+      episodes: second.episodes.map((one, place) =>
+        place === second.episodes.length - 1 ? { ...one, ...change } : one,
+      ),
+    });
+    expect(isPlayedIn(whole, withLast({ demonstration: true }))).toHaveLength(second.episodes.length);
+    for (const change of [{ steps: 4 }, { progression: 0.123 }, { seed: 1 }, { endedAt: 1 }])
+      expect(isPlayedIn(whole, withLast(change))).toBeNull();
+    expect(isPlayedIn(whole, at(all, 2))).toBeNull();
   });
 
   it('keep a price only where all have it', () => {

@@ -113,6 +113,34 @@ export function takePart(joined: PlayedPart, part: PlayedPart): Result<TakenPart
 
 const MOST_REASONS = 12;
 
+/** An episode of a run that was put together, and the one of a part that says the same. */
+export interface EqualEpisodes {
+  readonly id: EpisodeId;
+  readonly from: EpisodeId;
+}
+
+/**
+ * Whether a part holds nothing that a run put together of parts does not: every episode is in it with the same place in
+ * the plan, result, times and tokens. Steps are for the caller to compare.
+ * @returns the pairs of episodes; `null`: something of the part is its own.
+ */
+export function isPlayedIn(joined: PlayedPart, part: PlayedPart): readonly EqualEpisodes[] | null {
+  const places = new Map(joined.episodes.map((episode) => [episode.order, episode]));
+  const pairs: EqualEpisodes[] = [];
+  for (const played of part.episodes) {
+    const place = places.get(played.order);
+    if (!place || withoutIds(place) !== withoutIds(played)) return null;
+    pairs.push({ id: place.id, from: played.id });
+  }
+  return pairs;
+}
+
+/** An episode as text, without what depends on the run that it lies in, or was done to it since. */
+function withoutIds(episode: EpisodeRecord): string {
+  const { derivedOptions: _found, ...fields } = episode;
+  return sorted({ ...fields, id: '', runId: '', demonstration: false });
+}
+
 /** The parts that a run which was put together lacks, as people write them: `2/3`. */
 export function missingParts({ joinedParts }: Pick<RunRecord, 'joinedParts'>): readonly string[] {
   if (!joinedParts) return [];

@@ -1,14 +1,15 @@
 /** A run as BALROG's leaderboard asks for it: a folder of results with a metadata file and a description. */
 import { stringify } from 'yaml';
+import { isLanguageModel } from '../agent';
 import { isInBalrog, type EnvironmentMeta } from '../env';
 import { isScored, type EpisodeRecord, type RunRecord } from '../evaluate';
-import { ownEntry } from '../leaderboard';
+import { ownEntry, statedEntry } from '../leaderboard';
 import { fail, ok, type Result } from '../shared';
 import { exportBalrog, ownFields, type ExportPart, type StepsOf } from './balrogExport';
 import { isJsonObject, type JsonObject } from './safeJson';
 import { submissionReadme } from './submissionReadme';
 
-/** What the person says about a submission; nothing of it can be taken from the run. */
+/** What the person says about a submission; only a result folder that was imported says something of it itself. */
 export interface SubmissionDetails {
   /** The entry's name on the board. */
   readonly name: string;
@@ -79,15 +80,34 @@ export function submissionProblems(
   if (entry) problems.push(...entry.marks.map(({ text }) => text));
   else problems.push('No episode is scored.');
   const scored = counted.filter(isScored);
-  const silent = scored.filter(({ hasSteps }) => !hasSteps).length;
-  if (silent > 0)
-    problems.push(`${amount(silent, 'scored episode has', 'scored episodes have')} no step table.`);
-  const unreported = scored.reduce((sum, { usage }) => sum + usage.unreportedReplies, 0);
+  const silent = scored.filter(({ hasSteps }) => !hasSteps);
+  if (silent.length > 0)
+    problems.push(
+      `${amount(silent.length, 'scored episode has', 'scored episodes have')} no step table: ${namesOf(silent)}.`,
+    );
+  // Players without a model are sent no replies, whatever the counts of their steps say.
+  const asked = run.agent === null || isLanguageModel(run.agent.model);
+  const unreported = asked ? scored.reduce((sum, { usage }) => sum + usage.unreportedReplies, 0) : 0;
   if (unreported > 0)
     problems.push(
       `${amount(unreported, 'reply', 'replies')} came without token counts, so the totals are too small.`,
     );
+  if (statedEntry(run)?.verified === true)
+    problems.push(
+      'The folder that it was imported from is marked as verified by BALROG’s authors; one that is written here says that it is not, since only they can say so.',
+    );
   return problems;
+}
+
+const MOST_NAMES = 8;
+
+/** Episodes as their files are named, a few of them. */
+function namesOf(episodes: readonly EpisodeRecord[]): string {
+  const names = episodes
+    .slice(0, MOST_NAMES)
+    .map(({ task, index }) => `${task} run ${String(index).padStart(2, '0')}`);
+  const left = episodes.length - names.length;
+  return names.join(', ') + (left > 0 ? ` and ${String(left)} more` : '');
 }
 
 /** `20250723_naive-grok-3`: day, agent and model, in letters that every system takes. */
@@ -106,11 +126,25 @@ export function submissionFolder(
   return `${day.replaceAll('-', '')}_${name === '' ? 'agent' : name}`;
 }
 
-/** The model's name as an entry's, until the person gives it another. */
-export function submissionName(run: RunRecord, episodes: readonly Pick<EpisodeRecord, 'foreign'>[]): string {
+/**
+ * What a submission says until the person says otherwise. A run that came from a result folder has the run's own name,
+ * which is the folder's or a person's, and what the folder states; any other has its model's name.
+ */
+export function suggestedDetails(
+  run: RunRecord,
+  episodes: readonly Pick<EpisodeRecord, 'foreign'>[],
+): SubmissionDetails {
+  const stated = statedEntry(run);
   const { model } = statedAgent(run, episodes);
-  const name = model.split('/').at(-1) ?? '';
-  return (name === '' ? run.name : name).slice(0, LONGEST_NAME);
+  const name = stated === null ? (model.split('/').at(-1) ?? '') : '';
+  const sound = (address: string | null | undefined): string | null =>
+    address != null && isWebAddress(address) ? address : null;
+  return {
+    name: (name === '' ? run.name : name).slice(0, LONGEST_NAME),
+    openSource: stated?.openSource ?? false,
+    site: sound(stated?.site),
+    logo: sound(stated?.logo),
+  };
 }
 
 /** Agent and client of a run: of our own, or as an imported result set states them. */
@@ -166,7 +200,8 @@ function metadata({ details, episodes, day }: SubmissionInput): string {
       // Only the leaderboard's keepers say otherwise.
       verified: false,
       org_logo: details.logo,
-      trajs: scored.every(({ hasSteps }) => hasSteps),
+      // As published entries have it: it tells that step tables come along; README and dialog name those that lack.
+      trajs: scored.filter(({ hasSteps }) => hasSteps).length > scored.length / 2,
       date: day,
     },
     { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' },

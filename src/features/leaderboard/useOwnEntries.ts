@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RunId, RunRecord } from '../../core/evaluate';
-import { isCandidate, ownEntry, type BoardEntry } from '../../core/leaderboard';
+import { isCandidate, ownEntry, statedEntry, type BoardEntry } from '../../core/leaderboard';
 import { environmentMetas, episodesOf } from '../../workers/bridge';
 import { dayOf } from './words';
 
@@ -49,7 +49,8 @@ export function useOwnEntries(runs: readonly RunRecord[]): OwnEntries {
         setFailed((before) => withMember(before, run.id, !read.ok));
         if (!read.ok) continue;
         // Also when the list has changed meanwhile: what was read holds for this run as it was then.
-        const entry = ownEntry(run, read.value, environmentMetas, dayOf(run.createdAt));
+        const day = statedEntry(run)?.day ?? dayOf(run.createdAt);
+        const entry = ownEntry(run, read.value, environmentMetas, day);
         known.set(run.id, { updatedAt: run.updatedAt, entry });
         fresh += 1;
         if (fresh % SHOW_EVERY === 0) showAnew((count) => count + 1);

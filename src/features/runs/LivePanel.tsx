@@ -16,7 +16,6 @@ import {
   StatTile,
   formatCompact,
   formatDollars,
-  formatDuration,
   formatNumber,
   useToast,
 } from '../../ui';
@@ -26,6 +25,7 @@ import { ConcurrencyControl, ConsentPanel, PartNote, waitingOf } from './control
 import { KeyPanel } from './KeyPanel';
 import { LimitPanel } from './LimitPanel';
 import styles from './runs.module.css';
+import { timeLeftText } from './timeLeftText';
 
 export interface LivePanelProps {
   readonly run: RunRecord;
@@ -116,8 +116,8 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
           )}
           <StatTile
             label="Time left"
-            value={progress?.secondsLeft == null ? '–' : formatDuration(progress.secondsLeft * 1000)}
-            detail="estimated"
+            value={timeLeftText(progress?.timeLeft ?? null)}
+            detail={progress?.timeLeft?.atMost === true ? 'up to the step limits' : 'estimated'}
           />
         </Grid>
         {state === 'needsKey' && <KeyPanel run={run} notice={progress?.notice ?? null} />}

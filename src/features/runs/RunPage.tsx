@@ -95,13 +95,13 @@ function RunView({
 }) {
   const navigate = useNavigate();
   const progress = useRunProgress(run.id);
+  const state = progress?.state ?? run.state;
   const partial = isPartialImport(run);
   const score = useMemo(() => {
     const found = scoreRun(run, episodes);
     return isPartialImport(run) ? withoutMeans(found) : found;
   }, [run, episodes]);
-  const intervals = useScoreIntervals(score, episodes);
-  const state = progress?.state ?? run.state;
+  const intervals = useScoreIntervals(score, episodes, state === 'running');
   useDocumentTitle(run.name);
   return (
     <Page width="full">

@@ -1,4 +1,4 @@
-import type { RunScore, ScoreIntervals, Tally } from '../../core/evaluate';
+import type { RunScore, Tally } from '../../core/evaluate';
 import {
   Cluster,
   Grid,
@@ -16,9 +16,11 @@ import {
 import { OUTCOME_LABELS, OUTCOMES, TURN_CLASSES, TURN_LABELS } from '../../core/evaluate';
 import { LaterPart } from './LaterPart';
 import { FormulaHelp } from './laterPanels';
-import { meanIntervalText, solvedText, successIntervalText } from './intervalText';
+import { solvedText, successIntervalText } from './intervalText';
+import { MeanInterval } from './MeanInterval';
 import { meanText } from './meanText';
 import { ScoreTable } from './ScoreTable';
+import { overallSuccess, type ShownIntervals } from './shownIntervals';
 import styles from './runs.module.css';
 
 /** Above this share of turns without an answer the run page warns: the output budget may be too small. */
@@ -26,8 +28,7 @@ const TRUNCATED_WARNING = 0.02;
 
 export interface ScorePanelProps {
   readonly score: RunScore;
-  /** `null` while they are computed. */
-  readonly intervals: ScoreIntervals | null;
+  readonly intervals: ShownIntervals;
   /** Scripted players and people use no tokens. */
   readonly usesTokens: boolean;
   /** What the calls cost, in US dollars; `null`: not known. Left out: not to be said. */
@@ -41,6 +42,7 @@ export interface ScorePanelProps {
 /** BALROG's figures per task, environment and overall, with everything that stands beside a score. */
 export function ScorePanel(props: ScorePanelProps) {
   const { score, intervals, usesTokens, cost, overruledSteps, remarks } = props;
+  const success = overallSuccess(score);
   const helped = formatCount(score.helped, 'scored episode', 'scored episodes');
   const turns = TURN_CLASSES.reduce((sum, turn) => sum + score.tally.turns[turn], 0);
   const truncatedShare = turns === 0 ? 0 : (score.tally.turns.truncated + score.tally.turns.empty) / turns;
@@ -60,13 +62,13 @@ export function ScorePanel(props: ScorePanelProps) {
           <StatTile label="Progression" value={meanText(score.overall)} detail={overallDetail(score)} />
           <StatTile
             label="95 % of the mean"
-            value={meanIntervalText(intervals?.overall, intervals)}
+            value={<MeanInterval interval={intervals.overall} />}
             detail="bootstrap"
           />
           <StatTile
             label="Solved"
-            value={solvedText(intervals?.overall, intervals)}
-            detail={`95 %, Wilson: ${successIntervalText(intervals?.overall, intervals)}`}
+            value={solvedText(success)}
+            detail={`95 %, Wilson: ${successIntervalText(success)}`}
           />
           <StatTile
             label="Episodes scored"

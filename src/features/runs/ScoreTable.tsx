@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { environmentTitle } from '../../core/env';
 import {
-  variantKey,
+  successRate,
   type EnvironmentScore,
-  type FigureIntervals,
   type Mean,
   type RunScore,
-  type ScoreIntervals,
+  type SuccessRate,
   type Tally,
 } from '../../core/evaluate';
 import {
@@ -20,9 +19,11 @@ import {
   formatFixed,
   formatNumber,
 } from '../../ui';
-import { meanIntervalText, solvedText, successIntervalText } from './intervalText';
+import { solvedText, successIntervalText } from './intervalText';
+import { MeanInterval } from './MeanInterval';
 import { meanText } from './meanText';
 import styles from './runs.module.css';
+import { overallSuccess, type ShownInterval, type ShownIntervals } from './shownIntervals';
 import { taskTitle } from './taskTitle';
 
 /** More tasks than this are folded under their environment's row. */
@@ -30,8 +31,7 @@ const FOLD_ABOVE = 6;
 
 export interface ScoreTableProps {
   readonly score: RunScore;
-  /** `null` while they are computed. */
-  readonly intervals: ScoreIntervals | null;
+  readonly intervals: ShownIntervals;
 }
 
 /** Figures per environment, and per task where the person wants them. */
@@ -71,7 +71,12 @@ export function ScoreTable({ score, intervals }: ScoreTableProps) {
         ))}
         <Row className={styles.total}>
           <th scope="row">Overall</th>
-          <Figures score={score.overall} tally={score.tally} figure={intervals?.overall} all={intervals} />
+          <Figures
+            score={score.overall}
+            tally={score.tally}
+            interval={intervals.overall}
+            success={overallSuccess(score)}
+          />
         </Row>
       </tbody>
     </Table>
@@ -80,7 +85,7 @@ export function ScoreTable({ score, intervals }: ScoreTableProps) {
 
 interface EnvironmentRowsProps {
   readonly environment: EnvironmentScore;
-  readonly intervals: ScoreIntervals | null;
+  readonly intervals: ShownIntervals;
   readonly startsOpen: boolean;
 }
 
@@ -111,8 +116,8 @@ function EnvironmentRows({ environment, intervals, startsOpen }: EnvironmentRows
         <Figures
           score={environment.score}
           tally={environment.tally}
-          figure={intervals?.environments.get(environment.environmentId)}
-          all={intervals}
+          interval={intervals.environment(environment)}
+          success={successRate([environment])}
         />
       </Row>
       {open &&
@@ -125,8 +130,8 @@ function EnvironmentRows({ environment, intervals, startsOpen }: EnvironmentRows
             <Figures
               score={task.score}
               tally={task.tally}
-              figure={intervals?.tasks.get(variantKey(task))}
-              all={intervals}
+              interval={intervals.task(task)}
+              success={successRate([task])}
             />
           </Row>
         ))}
@@ -137,11 +142,11 @@ function EnvironmentRows({ environment, intervals, startsOpen }: EnvironmentRows
 interface FiguresProps {
   readonly score: Mean;
   readonly tally: Tally;
-  readonly figure: FigureIntervals | undefined;
-  readonly all: ScoreIntervals | null;
+  readonly interval: ShownInterval;
+  readonly success: SuccessRate;
 }
 
-function Figures({ score, tally, figure, all }: FiguresProps) {
+function Figures({ score, tally, interval, success }: FiguresProps) {
   const incomplete = score.n !== score.planned;
   return (
     <>
@@ -152,13 +157,13 @@ function Figures({ score, tally, figure, all }: FiguresProps) {
       </Cell>
       <Cell numeric>{tally.averageSteps === null ? '–' : formatFixed(tally.averageSteps, 1)}</Cell>
       <Cell numeric className={styles.oneLine}>
-        {meanIntervalText(figure, all)}
+        <MeanInterval interval={interval} />
       </Cell>
       <Cell numeric className={styles.oneLine}>
-        {solvedText(figure, all)}
+        {solvedText(success)}
       </Cell>
       <Cell numeric className={styles.oneLine}>
-        {successIntervalText(figure, all)}
+        {successIntervalText(success)}
       </Cell>
       <Cell numeric>{formatNumber(tally.turns.invalid, 0)}</Cell>
       <Cell numeric>{formatNumber(tally.turns.empty, 0)}</Cell>

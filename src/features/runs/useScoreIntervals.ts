@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isScored, type EpisodeRecord, type RunScore, type ScoreIntervals } from '../../core/evaluate';
+import { isScored, type EpisodeRecord, type RunScore } from '../../core/evaluate';
+import { shownIntervals, type ComputedIntervals, type ShownIntervals } from './shownIntervals';
 
 /** While episodes end one after the other, computing gets at most this part of the time. */
 const REST_PER_COMPUTING = 20;
 
 /**
- * The intervals around a score's figures, computed after the page is shown, and anew when another episode is scored.
- * Until then those of the figures before stand; `null` before the first.
+ * The intervals around a score's means, computed after the page is shown, and anew when another episode is scored.
+ * Until then, those of changed figures are marked as being computed.
  * @param score of exactly these episodes.
+ * @param isRunning whether more episodes will end: only then computing rests in between.
  */
 export function useScoreIntervals(
   score: RunScore,
   episodes: readonly EpisodeRecord[],
-): ScoreIntervals | null {
-  const [intervals, setIntervals] = useState<ScoreIntervals | null>(null);
+  isRunning: boolean,
+): ShownIntervals {
+  const [computed, setComputed] = useState<ComputedIntervals | null>(null);
   const [newest] = useState<{ score: RunScore; episodes: readonly EpisodeRecord[] }>({ score, episodes });
   newest.score = score;
   newest.episodes = episodes;
@@ -34,20 +37,21 @@ export function useScoreIntervals(
       const { scoreIntervals } = await import('./intervalsOf');
       if (gone) return;
       const began = performance.now();
-      const found = scoreIntervals(newest.score, newest.episodes);
+      const { score: now, episodes: scored } = newest;
+      const intervals = scoreIntervals(now, scored);
       const ended = performance.now();
       rest.current.until = ended + (ended - began) * REST_PER_COMPUTING;
-      setIntervals(found);
+      setComputed({ score: now, intervals });
     };
     const timer = setTimeout(
       // Without the part of the page that computes them, the figures stand without intervals.
       () => void compute().catch(() => undefined),
-      Math.max(0, rest.current.until - performance.now()),
+      isRunning ? Math.max(0, rest.current.until - performance.now()) : 0,
     );
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [figures, newest]);
-  return intervals;
+  }, [figures, newest, isRunning]);
+  return useMemo(() => shownIntervals(score, computed), [score, computed]);
 }

@@ -119,7 +119,7 @@ export function DataPanel() {
         </p>
         <Cluster gap={2}>
           <Button icon="download" busy={exporting} disabled={isEmpty} onClick={() => void saveAll()}>
-            Export all runs, quizzes and worlds
+            Export all runs, matches, quizzes and worlds
           </Button>
           {estimate?.persisted === false && (
             <Button icon="shield" onClick={() => void persist()}>

@@ -123,13 +123,25 @@ export class LibraryReader {
   };
 }
 
-/** A file name every system takes. */
-export function fileNameOf(run: RunRecord): string {
-  const name = run.name
-    .replace(/[^\p{L}\p{N}._ -]+/gu, '-')
+/** A file name every system takes, which tells the parts of a plan apart. */
+export function fileNameOf({ name, plan }: Pick<RunRecord, 'name' | 'plan'>): string {
+  const shard = plan?.shard;
+  const words = (shard ? nameWithoutPart(name) : name)
+    // A mark beside a space, as the comma of a list, leaves the space alone; one within a word leaves a hyphen.
+    .replace(/\s+[^\p{L}\p{N}._\s-]+(?=\s|$)|[^\p{L}\p{N}._\s-]+(?=\s|$)|(?<=\s)[^\p{L}\p{N}._\s-]+/gu, '')
+    .replace(/[^\p{L}\p{N}._\s-]+/gu, '-')
+    .replace(/\s+/g, ' ')
     .replace(/^[. -]+|[. -]+$/g, '')
-    .slice(0, 80);
-  return name === '' ? 'run' : name;
+    .slice(0, 80)
+    .trimEnd();
+  const part = shard && shard.count > 1 ? ` part ${String(shard.index + 1)} of ${String(shard.count)}` : '';
+  return (words === '' ? 'run' : words) + part;
+}
+
+/** A part's name without the part, where it ends in one: `Suite, part 2/3`. */
+export function nameWithoutPart(name: string): string {
+  const whole = name.replace(/[\s,·–(-]*(part\s+)?\d{1,2}\/\d{1,2}\)?$/i, '');
+  return whole === '' ? name : whole;
 }
 
 /** A number for names that are to stay in order, counted from 1: `001`. @param index from 0. @param count of all. */

@@ -1,11 +1,12 @@
 /** Exporting a run as a submission to BALROG's leaderboard. */
 import { isInBalrog } from '../../core/env';
 import type { EpisodeRecord, RunId, RunRecord } from '../../core/evaluate';
+import { statedEntry } from '../../core/leaderboard';
 import {
   checkSubmission,
   submissionFolder,
-  submissionName,
   submissionProblems,
+  suggestedDetails,
   writeSubmission,
   type SubmissionDetails,
 } from '../../core/runfile';
@@ -22,8 +23,8 @@ export interface SubmissionPreview {
   readonly problems: readonly string[];
   /** Name of the folder in the file. */
   readonly folder: string;
-  /** For the name of the entry. */
-  readonly suggestedName: string;
+  /** What the entry says until the person says otherwise. */
+  readonly suggested: SubmissionDetails;
 }
 
 export interface ExportedSubmission extends ExportedFile {
@@ -46,7 +47,7 @@ export async function previewSubmission(
   return ok({
     problems: submissionProblems(run, episodes, environmentMetas),
     folder: submissionFolder(run, episodes, dayOf(run, episodes)),
-    suggestedName: submissionName(run, episodes),
+    suggested: suggestedDetails(run, episodes),
   });
 }
 
@@ -132,11 +133,8 @@ async function load(
 /** The day on which the last episode ended (UTC); of results without times, that of the run. */
 function dayOf(run: RunRecord, episodes: readonly EpisodeRecord[]): string {
   const last = episodes.reduce((found, { endedAt }) => Math.max(found, endedAt ?? 0), 0);
-  const stated: unknown = run.source?.metadata;
-  if (last === 0 && typeof stated === 'object' && stated !== null && 'date' in stated) {
-    const { date } = stated;
-    if (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
-  }
+  const stated = statedEntry(run)?.day ?? null;
+  if (last === 0 && stated !== null) return stated;
   return new Date(last === 0 ? run.updatedAt : last).toISOString().slice(0, 10);
 }
 

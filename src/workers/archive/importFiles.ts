@@ -64,7 +64,7 @@ export interface ImportFilesDeps extends ImportDeps {
 /**
  * Imports every run, quiz and exported collection of worlds in the chosen files into `storage`. Importing the same files
  * again makes a second run, or a second collection; nothing that is stored is touched, except that a run put together of
- * parts of a split plan takes in a part that it lacks.
+ * parts of a split plan takes in a part that it lacks, and keeps no second one of a part that it has step for step.
  */
 export async function importFiles(
   chosen: readonly ImportFile[],

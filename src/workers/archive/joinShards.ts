@@ -10,24 +10,25 @@ import {
   type RunRecord,
   type Shard,
 } from '../../core/evaluate';
-import { joinParts, missingParts, takePart } from '../../core/runfile';
+import { isPlayedIn, joinParts, missingParts, takePart } from '../../core/runfile';
 import { ok } from '../../core/shared';
 import type { ReleaseRun, Storage, Stored } from '../../storage';
 import { copyPictures, StepBatch } from './copySteps';
+import { nameWithoutPart } from './exportRun';
 
-/** A run that was put together, or that took in a part. */
+/** A run that was put together, that took in a part, or that has a part already. */
 export interface JoinedRun {
   readonly run: RunRecord;
   /** Episodes that came from parts. */
   readonly episodes: number;
-  /** The parts it was made of now. */
+  /** The parts it was made of now, and those that were not kept since it has all they hold. */
   readonly from: readonly RunId[];
   readonly notes: readonly string[];
 }
 
 export interface JoinReport {
   readonly joined: readonly JoinedRun[];
-  /** Why parts stayed runs of their own. */
+  /** Why parts stayed runs of their own, or were not kept. */
   readonly notes: readonly string[];
 }
 
@@ -42,7 +43,8 @@ type Part = RunRecord & { readonly plan: NonNullable<RunRecord['plan']> & { read
 /**
  * Joins the given parts with the others of their plan. A run that was put together before takes them in; else a new run
  * is made of all parts that are stored. Parts that were imported are then hidden, since the whole has all they held;
- * parts that were played here stay. Runs that are no parts are passed over.
+ * parts that were played here stay. An imported part is hidden, too, where such a run has every step of it already. Runs
+ * that are no parts are passed over.
  */
 export async function joinShards(
   given: readonly RunId[],
@@ -76,6 +78,22 @@ export async function joinShards(
         : candidates,
       given,
     );
+    // All parts at once are a second run, as a whole run that is imported again is; a few are what is there.
+    if (!lacking && part.source !== null && mates.length < part.plan.shard.count) {
+      const there = await wholeOf(part, wholes, storage);
+      if (!there.ok) return there;
+      if (there.value) {
+        const left = await leaveOut(part, there.value, storage, deps);
+        if (!left.ok) return left;
+        const at = joined.findIndex(({ run }) => run.id === there.value?.id);
+        const earlier = joined[at];
+        if (earlier) joined[at] = { ...earlier, from: [...earlier.from, id] };
+        else joined.push({ run: there.value, episodes: 0, from: [id], notes: [] });
+        notes.push(left.value);
+        done.add(id);
+        continue;
+      }
+    }
     const whole = lacking ?? (mates.length > 1 ? undefined : wholes[0]);
     const result = whole
       ? await takeIn(whole, part, storage, deps)
@@ -103,6 +121,46 @@ function withEarlier(earlier: JoinedRun | undefined, later: JoinedRun): JoinedRu
     episodes: earlier.episodes + later.episodes,
     from: [...earlier.from, ...later.from],
   };
+}
+
+/** The run that has all that a part holds, step for step; `null`: none has. */
+async function wholeOf(
+  part: Part,
+  wholes: readonly RunRecord[],
+  storage: Storage,
+): Promise<Stored<RunRecord | null>> {
+  const own = await withEpisodes(part, storage);
+  if (!own.ok) return own;
+  for (const run of wholes) {
+    const there = await withEpisodes(run, storage);
+    if (!there.ok) return there;
+    const pairs = isPlayedIn(there.value, own.value);
+    if (!pairs) continue;
+    let same = true;
+    for (const { id, from } of pairs) {
+      const [first, second] = [await storage.listSteps(id), await storage.listSteps(from)];
+      if (!first.ok) return first;
+      if (!second.ok) return second;
+      same = JSON.stringify(first.value) === JSON.stringify(second.value);
+      if (!same) break;
+    }
+    if (same) return ok(run);
+  }
+  return ok(null);
+}
+
+/** Hides a part that came in again. @returns a sentence that says so. */
+async function leaveOut(
+  part: Part,
+  whole: RunRecord,
+  storage: Storage,
+  deps: JoinDeps,
+): Promise<Stored<string>> {
+  const hidden = await storage.deleteRun(part.id, deps.now());
+  if (!hidden.ok) return hidden;
+  return ok(
+    `Part ${shardText(part.plan.shard)} is already part of “${whole.name}”, so it was not kept a second time.`,
+  );
 }
 
 function isPart(run: RunRecord): run is Part {
@@ -145,7 +203,7 @@ async function together(
   if (!first) return ok(refusal([]));
   const merged = joinParts(full, {
     id: deps.newId() as RunId,
-    name: wholeName(first.name),
+    name: nameWithoutPart(first.name),
     newId: () => deps.newId() as EpisodeId,
     appVersion: first.appVersion,
     now: deps.now(),
@@ -246,10 +304,4 @@ function refusal(reasons: readonly string[]): string {
 async function withEpisodes(run: RunRecord, storage: Storage): Promise<Stored<PlayedPart>> {
   const episodes = await storage.listEpisodes(run.id);
   return episodes.ok ? ok({ run, episodes: episodes.value }) : episodes;
-}
-
-/** A part's name without the part, where it ends in one: `Suite, part 2/3`. */
-function wholeName(name: string): string {
-  const whole = name.replace(/[\s,·–(-]*(part\s+)?\d{1,2}\/\d{1,2}\)?$/i, '');
-  return whole === '' ? name : whole;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../core/evaluate';
 import type { Storage, StorageError } from '../../storage';
 import { PictureKeeper } from './pictureKeeper';
+import { stepLimits } from './stepLimits';
 import { WriteBuffer } from './writeBuffer';
 
 /** A run's episodes as they stand, with their sums, and the way of what happens to the database. */
@@ -30,7 +31,7 @@ export class RunLedger {
   ) {
     this.#episodes = new Map(episodes.map((episode) => [episode.id, episode]));
     this.#keepsPictures = plan.keepPictures === true;
-    this.sums = new RunSums(plan, episodes);
+    this.sums = new RunSums(plan, episodes, stepLimits(plan));
     this.#pictures = new PictureKeeper(storage, runId, now);
     this.#buffer = new WriteBuffer(
       storage,

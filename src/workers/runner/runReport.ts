@@ -15,12 +15,13 @@ type RunMoment = Pick<RunProgress, 'runId' | 'state' | 'stepsPerSecond' | 'notic
 export function progressOf(moment: RunMoment, sums: RunSums, episodes: number): RunProgress {
   const figures = sums.figures();
   const running = moment.active.length;
+  const playing = moment.active.filter(({ held, parked }) => !held && parked !== true).length;
   return {
     ...moment,
     ...figures,
     running,
     queued: episodes - figures.done - running,
-    secondsLeft: sums.secondsLeft(moment.stepsPerSecond),
+    timeLeft: sums.timeLeft(moment.stepsPerSecond, playing),
   };
 }
 

@@ -5,13 +5,12 @@ import {
   OUTCOMES,
   TURN_CLASSES,
   TURN_LABELS,
-  variantKey,
   type EpisodeRecord,
   type RunScore,
-  type ScoreIntervals,
 } from '../../../core/evaluate';
 import { Chart, formatFixed, formatNumber, Panel, SelectField, Stack, type ChartProps } from '../../../ui';
 import styles from '../runs.module.css';
+import type { ShownInterval, ShownIntervals } from '../shownIntervals';
 import { taskTitle } from '../taskTitle';
 import { actionCounts } from './actionCounts';
 import { drawBars, type BarRow } from './drawBars';
@@ -23,8 +22,8 @@ const MOST_ACTIONS = 20;
 
 export interface RunChartsProps {
   readonly score: RunScore;
-  /** `null` while they are computed. */
-  readonly intervals: ScoreIntervals | null;
+  /** Means whose interval is being computed stand without whiskers. */
+  readonly intervals: ShownIntervals;
   /** The episodes that it is the score of. */
   readonly episodes: readonly EpisodeRecord[];
   /** Whether a model was asked. */
@@ -75,25 +74,23 @@ function ProgressionChart({ score, intervals }: Pick<RunChartsProps, 'score' | '
   const only = score.environments.length === 1 ? score.environments[0] : undefined;
   const rows = useMemo(() => {
     const found: ProgressionRow[] = [];
-    const add = (
-      label: string,
-      { mean, n, planned }: RunScore['overall'],
-      interval: WhiskerRow['interval'],
-    ) => {
+    const add = (label: string, { mean, n, planned }: RunScore['overall'], shown: ShownInterval) => {
+      const interval = shown === 'computing' ? null : shown;
       if (mean !== null) found.push({ label, mean, interval, n, planned, incomplete: n !== planned });
     };
     const several = score.environments.length > 1;
-    if (several) add('Overall', score.overall, intervals?.overall.mean ?? null);
-    for (const { environmentId, score: mean, tasks, mixed } of score.environments) {
+    if (several) add('Overall', score.overall, intervals.overall);
+    for (const environment of score.environments) {
+      const { environmentId, score: mean, tasks, mixed } = environment;
       if (several) {
-        add(environmentTitle(environmentId), mean, intervals?.environments.get(environmentId)?.mean ?? null);
+        add(environmentTitle(environmentId), mean, intervals.environment(environment));
         continue;
       }
       for (const task of tasks)
         add(
           `${taskTitle(environmentId, task.task)}${mixed ? ` ${JSON.stringify(task.options)}` : ''}`,
           task.score,
-          intervals?.tasks.get(variantKey(task))?.mean ?? null,
+          intervals.task(task),
         );
     }
     return found;

@@ -32,7 +32,12 @@ export function SubmissionDialog({ run, close }: SubmissionDialogProps) {
     void previewSubmission(run.id).then((found) => {
       if (stopped) return;
       setPreview(found);
-      if (found.ok) setName(found.value.suggestedName);
+      if (!found.ok) return;
+      const { suggested } = found.value;
+      setName(suggested.name);
+      setOpenSource(suggested.openSource);
+      setSite(suggested.site ?? '');
+      setLogo(suggested.logo ?? '');
     });
     return () => {
       stopped = true;
