@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { seeText, useArcade } from '../support/app';
 import { PlayView, RunView, startEvaluation } from '../support/arcadePages';
+import { BROKEN_WORLD, addToLibrary } from '../support/brokenWorld';
 import { storedRuns } from '../support/database';
 
 const arcade = useArcade();
@@ -31,34 +31,6 @@ class WorldView extends PlayView {
     await this.commandLine.fill(command);
     await this.commandLine.press('Enter');
   }
-}
-
-/** A world whose program fails at one of its actions. */
-const BROKEN = [
-  '# Task: Create a micro-simulation that fails.',
-  'class TextGame:',
-  '    def __init__(self, randomSeed):',
-  '        self.seed = randomSeed',
-  '        self.observationStr = "A bare room."',
-  '        self.score, self.gameOver, self.gameWon = 0, False, False',
-  '    def getTaskDescription(self):',
-  '        return "Your task is to fail."',
-  '    def generatePossibleActions(self):',
-  '        self.possibleActions = {"look": [["look"]], "break": [["break"]]}',
-  '        return self.possibleActions',
-  '    def calculateScore(self):',
-  '        pass',
-  '    def step(self, actionStr):',
-  '        if actionStr == "break":',
-  '            return self.missing.name',
-  '        return ("Nothing happens.", 0, 0, False, False)',
-].join('\n');
-
-async function addToLibrary(page: Page, name: string, text: string): Promise<void> {
-  await page
-    .getByLabel('Drop files, a folder or a zip to add: files')
-    .setInputFiles([{ name, mimeType: '', buffer: Buffer.from(text) }]);
-  await seeText(page.getByRole('status').filter({ hasText: 'Added' }), name);
 }
 
 describe('a ByteSized32 world', () => {
@@ -139,12 +111,12 @@ describe('a ByteSized32 world', () => {
     const session = await arcade.open();
     const { page } = session;
     await session.goto('/library');
-    await addToLibrary(page, 'broken.py', BROKEN);
+    await addToLibrary(page, 'broken.py', BROKEN_WORLD);
     await seeText(page, 'asks before it runs');
 
     await session.goto('/play/bytesized32');
     await page.getByRole('button', { name: 'Play this level' }).waitFor();
-    await page.getByRole('radio', { name: /World from a file/ }).check();
+    await page.getByRole('combobox', { name: 'Task' }).selectOption({ label: 'World from a file' });
     await page.getByText('Settings of the level').click();
     await page.getByRole('combobox', { name: 'World' }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Play this level' }).click();
