@@ -101,6 +101,7 @@ export { OptionField } from './OptionField';
 export type { OptionFieldProps, OptionFieldSpec, OptionFieldValue } from './OptionField';
 export { PROGRAM_CONSENT, ProgramConsent } from './ProgramConsent';
 export type { ProgramConsentProps } from './ProgramConsent';
+export { neighborMark, PairTransport, usePairReplay, type PairMark } from './pairReplay';
 export * from './roomMap';
 export {
   HashRouter,

@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { EpisodeRecord, StepRecord } from '../../../core/evaluate';
-import { LiveRegion, Panel, Stack, useRouteQuery, useShortcuts } from '../../../ui';
+import { LiveRegion, Panel, Stack, useRouteQuery, PairTransport, usePairReplay } from '../../../ui';
 import styles from '../compare.module.css';
 import { EpisodeColumn } from './EpisodeColumn';
-import { marksOf, neighborMark } from './marks';
-import { openPlayback, playbackReducer } from './playback';
-import { Transport } from './Transport';
+import { marksOf } from './marks';
 
 /** Browsers refuse to change the address more than about a hundred times in half a minute. */
 const ADDRESS_MS = 350;
@@ -25,17 +23,17 @@ export interface SideBySideProps {
 export function SideBySide({ first, second }: SideBySideProps) {
   const [query, setQuery] = useRouteQuery();
   const total = Math.max(first.steps.length, second.steps.length);
-  const [playback, dispatch] = useReducer(playbackReducer, null, () =>
-    openPlayback(total, query.get('step')),
-  );
-  const { position, playing, speed } = playback;
   const marks = useMemo(() => marksOf(first.steps, second.steps), [first.steps, second.steps]);
-
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => dispatch({ type: 'tick' }), 1000 / speed);
-    return () => clearInterval(timer);
-  }, [playing, speed]);
+  const replay = usePairReplay({
+    total,
+    stepText: query.get('step'),
+    marks,
+    title: 'Side by side',
+    both: 'both',
+    either: 'either',
+  });
+  const { here } = replay;
+  const { position, playing } = replay.playback;
 
   const lastWrite = useRef(0);
   useEffect(() => {
@@ -49,28 +47,11 @@ export function SideBySide({ first, second }: SideBySideProps) {
     return () => clearTimeout(timer);
   }, [position, setQuery]);
 
-  const jump = (direction: 1 | -1): void => {
-    const mark = neighborMark(marks, position, direction);
-    if (mark) dispatch({ type: 'seek', position: mark.position });
-  };
-  useShortcuts(
-    [
-      { keys: 'ArrowRight', label: 'One step on, both', run: () => dispatch({ type: 'move', by: 1 }) },
-      { keys: 'ArrowLeft', label: 'One step back, both', run: () => dispatch({ type: 'move', by: -1 }) },
-      { keys: 'Home', label: 'Start', run: () => dispatch({ type: 'seek', position: 0 }) },
-      { keys: 'End', label: 'End', run: () => dispatch({ type: 'seek', position: total }) },
-      { keys: 'Space', label: 'Play or pause', run: () => dispatch({ type: 'toggle' }), repeat: false },
-      { keys: 'n', label: 'Next event of either', run: () => jump(1) },
-      { keys: 'p', label: 'Previous event of either', run: () => jump(-1) },
-    ],
-    { title: 'Side by side' },
-  );
-  const here = marks.find((mark) => mark.position === position)?.label;
   return (
     <Stack gap={4}>
       <LiveRegion message={playing ? '' : spokenPosition([first, second], position, here)} />
       <Panel title="Both replays">
-        <Transport playback={playback} marks={marks} jump={jump} dispatch={dispatch} />
+        <PairTransport replay={replay} marks={marks} />
         <p className={styles.faint}>{here === undefined ? 'No event here.' : `Here: ${here}.`}</p>
       </Panel>
       <div className={styles.sides}>

@@ -1,25 +1,18 @@
 import type { StepRecord } from '../../../core/evaluate';
-import type { ScrubberMark } from '../../../ui';
-
-/** A position of two replays worth jumping to. */
-export interface Mark {
-  readonly position: number;
-  readonly label: string;
-  readonly tone: ScrubberMark['tone'];
-}
+import type { PairMark } from '../../../ui';
 
 export type MarkedStep = Pick<StepRecord, 'action' | 'reward' | 'turn'>;
 
 /** Of one position the most telling tone wins. */
-const TONES: readonly Mark['tone'][] = ['accent', 'success', 'warning'];
+const TONES: readonly PairMark['tone'][] = ['accent', 'success', 'warning'];
 
 /**
  * The first step at which the two do something different, then rewards, answers that were not valid, and the ends, in
  * order; those at one position together.
  */
-export function marksOf(first: readonly MarkedStep[], second: readonly MarkedStep[]): readonly Mark[] {
-  const found = new Map<number, { labels: string[]; tone: Mark['tone'] }>();
-  const add = (position: number, label: string, tone: Mark['tone']): void => {
+export function marksOf(first: readonly MarkedStep[], second: readonly MarkedStep[]): readonly PairMark[] {
+  const found = new Map<number, { labels: string[]; tone: PairMark['tone'] }>();
+  const add = (position: number, label: string, tone: PairMark['tone']): void => {
     const mark = found.get(position) ?? { labels: [], tone };
     mark.labels.push(label);
     if (TONES.indexOf(tone) > TONES.indexOf(mark.tone)) mark.tone = tone;
@@ -48,11 +41,4 @@ export function firstDifference(first: readonly MarkedStep[], second: readonly M
   for (let index = 0; index < longest; index++)
     if (first[index]?.action !== second[index]?.action) return index + 1;
   return null;
-}
-
-/** The nearest mark before (−1) or after (1) a position. */
-export function neighborMark(marks: readonly Mark[], position: number, direction: 1 | -1): Mark | null {
-  return direction === 1
-    ? (marks.find((mark) => mark.position > position) ?? null)
-    : (marks.findLast((mark) => mark.position < position) ?? null);
 }

@@ -1,31 +1,20 @@
-import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
+import { useMemo } from 'react';
 import { OUTCOME_LABELS, type MatchPlay, type MatchRecord, type MatchSide } from '../../../core/evaluate';
 import {
   ButtonLink,
-  IconButton,
   formatPercent,
   LiveRegion,
   Loading,
   Panel,
   routePath,
-  Scrubber,
-  SelectField,
   Stack,
-  useShortcuts,
+  PairTransport,
+  usePairReplay,
 } from '../../../ui';
 import { useEpisode, useSteps } from '../../../workers/bridge';
 import { SideBoard } from './SideBoard';
 import { SideHead } from './SideHead';
-import {
-  neighborMark,
-  openSynced,
-  SYNCED_SPEEDS,
-  syncedMarks,
-  syncedPlayback,
-  type SyncedEvent,
-  type SyncedMark,
-  type SyncedPlayback,
-} from './syncedPlayback';
+import { syncedMarks } from './syncedMarks';
 import { useSideFrame } from './useSideFrame';
 import styles from '../shared/versus.module.css';
 
@@ -61,8 +50,6 @@ interface ReplayProps extends SyncedReplayProps {
 
 function Replay({ match, plays, sides }: ReplayProps) {
   const total = Math.max(sides[0].steps.length, sides[1].steps.length);
-  const [playback, dispatch] = useReducer(syncedPlayback, total, openSynced);
-  const { position, playing, speed } = playback;
   const [first, second] = sides;
   const marks = useMemo(
     () =>
@@ -75,38 +62,21 @@ function Replay({ match, plays, sides }: ReplayProps) {
       ),
     [first, second, match.sides],
   );
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => dispatch({ type: 'tick' }), 1000 / speed);
-    return () => clearInterval(timer);
-  }, [playing, speed]);
-
-  const jump = (direction: 1 | -1): void => {
-    const mark = neighborMark(marks, position, direction);
-    if (mark) dispatch({ type: 'seek', position: mark.position });
-  };
-  useShortcuts(
-    [
-      { keys: 'ArrowRight', label: 'One step on, both sides', run: () => dispatch({ type: 'move', by: 1 }) },
-      {
-        keys: 'ArrowLeft',
-        label: 'One step back, both sides',
-        run: () => dispatch({ type: 'move', by: -1 }),
-      },
-      { keys: 'Home', label: 'Start', run: () => dispatch({ type: 'seek', position: 0 }) },
-      { keys: 'End', label: 'End', run: () => dispatch({ type: 'seek', position: total }) },
-      { keys: 'Space', label: 'Play or pause', run: () => dispatch({ type: 'toggle' }), repeat: false },
-      { keys: 'n', label: 'Next event of either side', run: () => jump(1) },
-      { keys: 'p', label: 'Previous event of either side', run: () => jump(-1) },
-    ],
-    { title: 'Replay of both sides' },
-  );
-  const here = marks.find((mark) => mark.position === position)?.label;
+  const replay = usePairReplay({
+    total,
+    stepText: null,
+    marks,
+    title: 'Replay of both sides',
+    both: 'both sides',
+    either: 'either side',
+  });
+  const { here } = replay;
+  const { position, playing } = replay.playback;
   return (
     <Stack gap={4}>
       <LiveRegion message={playing ? '' : spokenPosition(match, sides, position, here)} />
       <Panel title="Replay of both sides">
-        <Transport playback={playback} marks={marks} jump={jump} dispatch={dispatch} />
+        <PairTransport replay={replay} marks={marks} />
       </Panel>
       <div className={styles.sides}>
         {sides.map((recorded, side) => (
@@ -183,92 +153,4 @@ function spokenPosition(
     return `${name} has ended${episode ? `, progression ${formatPercent(episode.progression, 0)}` : ''}.`;
   });
   return [`Step ${String(position)}.`, ...moves, ...(here === undefined ? [] : [`${here}.`])].join(' ');
-}
-
-interface TransportProps {
-  readonly playback: SyncedPlayback;
-  readonly marks: readonly SyncedMark[];
-  readonly jump: (direction: 1 | -1) => void;
-  readonly dispatch: Dispatch<SyncedEvent>;
-}
-
-function Transport({ playback, marks, jump, dispatch }: TransportProps) {
-  const { position, total, playing, speed } = playback;
-  const before = neighborMark(marks, position, -1);
-  const after = neighborMark(marks, position, 1);
-  return (
-    <div className={styles.transport}>
-      <div className={styles.buttons}>
-        <IconButton
-          icon="first"
-          label="Start"
-          shortcut="Home"
-          disabled={position === 0}
-          onClick={() => dispatch({ type: 'seek', position: 0 })}
-        />
-        <IconButton
-          icon="chevronLeft"
-          label={
-            before ? `Previous event: step ${String(before.position)}, ${before.label}` : 'No event before'
-          }
-          shortcut="p"
-          disabled={before === null}
-          onClick={() => jump(-1)}
-        />
-        <IconButton
-          icon="stepBack"
-          label="One step back"
-          shortcut="ArrowLeft"
-          disabled={position === 0}
-          onClick={() => dispatch({ type: 'move', by: -1 })}
-        />
-        <IconButton
-          icon={playing ? 'pause' : 'play'}
-          label={playing ? 'Pause' : 'Play'}
-          shortcut="Space"
-          variant="primary"
-          disabled={total === 0}
-          onClick={() => dispatch({ type: 'toggle' })}
-        />
-        <IconButton
-          icon="stepForward"
-          label="One step on"
-          shortcut="ArrowRight"
-          disabled={position === total}
-          onClick={() => dispatch({ type: 'move', by: 1 })}
-        />
-        <IconButton
-          icon="chevronRight"
-          label={after ? `Next event: step ${String(after.position)}, ${after.label}` : 'No event after'}
-          shortcut="n"
-          disabled={after === null}
-          onClick={() => jump(1)}
-        />
-        <IconButton
-          icon="last"
-          label="End"
-          shortcut="End"
-          disabled={position === total}
-          onClick={() => dispatch({ type: 'seek', position: total })}
-        />
-        <SelectField
-          label="Speed"
-          hideLabel
-          value={String(speed)}
-          onChange={(text) => {
-            const chosen = SYNCED_SPEEDS.find((each) => String(each) === text);
-            if (chosen) dispatch({ type: 'speed', speed: chosen });
-          }}
-          choices={SYNCED_SPEEDS.map((each) => ({ value: String(each), label: `${String(each)}/s` }))}
-        />
-      </div>
-      <Scrubber
-        label="Step"
-        value={position}
-        max={total}
-        onChange={(to) => dispatch({ type: 'seek', position: to })}
-        marks={marks.map(({ position: at }) => ({ at, tone: 'accent' }))}
-      />
-    </div>
-  );
 }

@@ -1,18 +1,19 @@
-import type { Dispatch } from 'react';
-import { IconButton, Scrubber, SelectField } from '../../../ui';
-import styles from '../compare.module.css';
-import { neighborMark, type Mark } from './marks';
-import { SPEEDS, type Playback, type PlaybackEvent } from './playback';
+import { IconButton } from '../Button';
+import { SelectField } from '../fields';
+import { Scrubber } from '../Scrubber';
+import { neighborMark, type PairMark } from './marks';
+import styles from './pairReplay.module.css';
+import { SPEEDS } from './playback';
+import type { PairReplay } from './usePairReplay';
 
-export interface TransportProps {
-  readonly playback: Playback;
-  readonly marks: readonly Mark[];
-  readonly jump: (direction: 1 | -1) => void;
-  readonly dispatch: Dispatch<PlaybackEvent>;
+export interface PairTransportProps {
+  readonly replay: PairReplay;
+  readonly marks: readonly PairMark[];
 }
 
 /** The controls of both replays. */
-export function Transport({ playback, marks, jump, dispatch }: TransportProps) {
+export function PairTransport({ replay, marks }: PairTransportProps) {
+  const { playback, jump, dispatch } = replay;
   const { position, total, playing, speed } = playback;
   const before = neighborMark(marks, position, -1);
   const after = neighborMark(marks, position, 1);
