@@ -3,6 +3,7 @@ import type { StrategyMeta } from '../agent';
 import { isInBalrog, type EnvironmentId } from '../env';
 import type { Price } from './cost';
 import type { EpisodeRecord } from './records';
+import { mean } from './statistics/mean';
 
 export interface Range {
   readonly low: number;
@@ -231,10 +232,6 @@ function inputOf(strategy: Pick<StrategyMeta, 'inputFactor'>, extra: number): Ra
 function pricesOf({ price, secondPrice }: EstimateInput): readonly Price[] | null {
   if (secondPrice === undefined) return price && [price];
   return price && secondPrice && [price, secondPrice];
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function dollars(inputTokens: number, outputTokens: number, price: Price): number {

@@ -15,6 +15,7 @@ import {
   type RunRecord,
   type TurnCounts,
 } from './records';
+import { groupBy } from '../shared';
 
 /** A mean of progression in percent. Never shown without its `n` of `planned`. */
 export interface Mean {
@@ -315,17 +316,6 @@ function sumOf(values: readonly number[]): number {
   let sum = 0;
   for (const value of values) sum += value;
   return sum;
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 function optionsKey(options: EnvironmentOptions): string {

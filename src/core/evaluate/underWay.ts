@@ -1,7 +1,8 @@
+import { Waiters } from '../shared';
+
 /** Calls under way, for those that wait until one of them has ended. */
-export class UnderWay<Call> {
+export class UnderWay<Call> extends Waiters {
   readonly #calls = new Set<{ readonly call: Call }>();
-  #waiting: (() => void)[] = [];
 
   get size(): number {
     return this.#calls.size;
@@ -18,21 +19,5 @@ export class UnderWay<Call> {
     return () => {
       if (this.#calls.delete(entry)) this.wake();
     };
-  }
-
-  /** Resolves when a call has ended, something else changed what is allowed, or the signal aborts. */
-  change(signal?: AbortSignal): Promise<void> {
-    return new Promise((go) => {
-      const done = (): void => {
-        signal?.removeEventListener('abort', done);
-        go();
-      };
-      signal?.addEventListener('abort', done, { once: true });
-      this.#waiting.push(done);
-    });
-  }
-
-  wake(): void {
-    for (const go of this.#waiting.splice(0)) go();
   }
 }

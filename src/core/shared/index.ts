@@ -1,4 +1,6 @@
+export { groupBy } from './groupBy';
 export { hashOf } from './hash';
 export { isHash } from './isHash';
 export type { Result } from './result';
 export { fail, messageOf, ok } from './result';
+export { Waiters } from './waiters';

@@ -1,4 +1,5 @@
 import { EpisodeControl, type ActiveEpisode, type EpisodeId, type EpisodeRecord } from '../../core/evaluate';
+import { Waiters } from '../../core/shared';
 
 /** An episode under way, with what its person may do to it. */
 export interface PlayingEpisode {
@@ -11,13 +12,13 @@ export interface PlayingEpisode {
  * The episodes under way, and how many there may be. Where the number is lowered, those begun last wait before their
  * next step until a place is free; nothing of them is lost.
  */
-export class PlayingEpisodes {
+export class PlayingEpisodes extends Waiters {
   readonly #playing = new Map<EpisodeId, PlayingEpisode>();
   #places: number;
-  #waiting: (() => void)[] = [];
 
   /** @param places how many may be played at once. */
   constructor(places: number) {
+    super();
     this.#places = places;
   }
 
@@ -63,22 +64,6 @@ export class PlayingEpisodes {
   async whenPlaced(id: EpisodeId, signal: AbortSignal): Promise<void> {
     while (!signal.aborted && this.get(id)?.control.halted !== true && !this.#isPlaced(id))
       await this.change(signal);
-  }
-
-  /** Resolves when an episode has ended, something else may have made room, or the signal aborts. */
-  change(signal?: AbortSignal): Promise<void> {
-    return new Promise((go) => {
-      const done = (): void => {
-        signal?.removeEventListener('abort', done);
-        go();
-      };
-      signal?.addEventListener('abort', done, { once: true });
-      this.#waiting.push(done);
-    });
-  }
-
-  wake(): void {
-    for (const go of this.#waiting.splice(0)) go();
   }
 
   /** For the live view. */

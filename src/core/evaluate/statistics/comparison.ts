@@ -3,6 +3,8 @@ import { isInBalrog, type EnvironmentId, type EnvironmentOptions } from '../../e
 import { comparePairs, type PairedComparison } from './paired';
 import type { EpisodePair, OptionsOf } from './pairing';
 import { optionsText } from './variants';
+import { groupBy } from '../../shared';
+import { mean } from './mean';
 
 /** Figures of a set of pairs; progression in percent. */
 export interface ComparedMeans {
@@ -80,19 +82,4 @@ function meansOf(groups: readonly (readonly EpisodePair[])[]): ComparedMeans | n
     second: mean(values.map((group) => mean(group.map(([, value]) => value)))),
     compared,
   };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

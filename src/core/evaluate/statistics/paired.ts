@@ -1,5 +1,6 @@
 /** Comparing two runs where they played the same level. */
 import { bootstrapInterval, type Interval } from './intervals';
+import { mean } from './mean';
 
 export interface PairedComparison {
   /** Pairs compared. */
@@ -58,8 +59,4 @@ export function signTest(better: number, worse: number): number {
   }
   for (const term of terms) tail += Math.exp(term);
   return Math.min(1, 2 * tail);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -3,6 +3,7 @@ import type { EnvironmentId, EnvironmentOptions } from '../../env';
 import type { EpisodeRecord, RunRecord } from '../records';
 import { isScored } from '../score';
 import { optionsText } from './variants';
+import { groupBy } from '../../shared';
 
 export type Side = 'first' | 'second';
 
@@ -79,7 +80,10 @@ export function pairEpisodes(
   const apart = new Set(otherVersions.map(({ environmentId }) => environmentId));
   const partners = new Map<EpisodeRecord, EpisodeRecord>();
   const levels = [first, second].map(({ episodes }) =>
-    groupBy(episodes, (episode) => (episode.seed === null ? null : levelKey(episode, optionsOf))),
+    groupBy(
+      episodes.filter(({ seed }) => seed !== null),
+      (episode) => levelKey(episode, optionsOf),
+    ),
   );
   const [mine, others] = levels;
   for (const [level, members] of mine ?? [])
@@ -172,17 +176,4 @@ function matched(
     if (other) found.push([episode, other]);
   }
   return found;
-}
-
-/** Members by key; those without one are left out. */
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
