@@ -38,12 +38,14 @@ const NO_TEXT: GameFrame['observation'] = { longTerm: '', shortTerm: '' };
  * @param library where files that come with a game are put, by their hash, for the environments' resources.
  * @param connectPython takes the way to the page's Python, which comes with the first game that needs it.
  * @param draw makes the pictures for vision models.
+ * @param now milliseconds, by which long work makes way for other games.
  */
 export function createEnvironmentHost(
   loadEnvironment: (id: GameSpec['environmentId']) => Promise<AnyEnvironmentModule>,
   library = new Map<string, Uint8Array<ArrayBuffer>>(),
   connectPython: (port: MessagePort) => void = () => undefined,
   draw: DrawModelPicture = drawModelPicture,
+  now: () => number = () => performance.now(),
 ): EnvironmentApi {
   const games = new Map<string, Game>();
 
@@ -129,7 +131,7 @@ export function createEnvironmentHost(
     facts: (gameId, from, decisions) =>
       inGame(gameId, async (game) => {
         game.place = null;
-        if (from === 0) game.tracer = new Tracer(game.session, game.createBot());
+        if (from === 0) game.tracer = new Tracer(game.session, game.createBot(), now);
         const { tracer } = game;
         if (tracer?.count !== from) return null;
         try {

@@ -15,10 +15,16 @@ export class Tracer {
   #facts: WorldFacts | null = null;
   #count = 0;
 
-  /** @param bot a scripted player who has not played yet. */
-  constructor(session: EpisodeSession<AnyEnvironment>, bot: Bot) {
+  readonly #now: () => number;
+
+  /**
+   * @param bot a scripted player who has not played yet.
+   * @param now milliseconds, by which slices end.
+   */
+  constructor(session: EpisodeSession<AnyEnvironment>, bot: Bot, now: () => number) {
     this.#session = session;
     this.#bot = bot;
+    this.#now = now;
   }
 
   /** How many decisions were taken. */
@@ -28,7 +34,7 @@ export class Tracer {
 
   /** Takes the next decisions while there is time, at least one; the first call tells of the start too. */
   async go(seed: number, decisions: readonly Decision[]): Promise<FactsPiece> {
-    const until = performance.now() + SLICE_MS;
+    const until = this.#now() + SLICE_MS;
     const facts: (WorldFacts | null)[] = [];
     const texts: string[] = [];
     const scripted: (ScriptedChoice | null)[] = [];
@@ -43,7 +49,7 @@ export class Tracer {
       scripted.push(await this.#take(decision, this.#observation));
       facts.push(this.#facts);
       texts.push(textKey(this.#observation.text, decision.candidate));
-      if (performance.now() >= until) break;
+      if (this.#now() >= until) break;
     }
     return { count: this.#count, ended: this.#session.outcome !== null, facts, texts, scripted };
   }
