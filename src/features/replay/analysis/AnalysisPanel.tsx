@@ -70,7 +70,13 @@ export function AnalysisPanel({ episode, steps, position, onSeek, onFound }: Ana
             </p>
           ))}
           <AnalysisFigures analysis={analysis} />
-          <EventList runId={episode.runId} episodeId={episode.id} events={events} position={position} />
+          <EventList
+            runId={episode.runId}
+            episodeId={episode.id}
+            events={events}
+            position={position}
+            onSeek={onSeek}
+          />
           <TrajectoryCharts analysis={analysis} position={drawnPosition} />
         </div>
       )}

@@ -9,10 +9,11 @@ export interface EventListProps {
   readonly episodeId: string;
   readonly events: readonly TrajectoryEvent[];
   readonly position: number;
+  readonly onSeek: (position: number) => void;
 }
 
 /** Everything the analysis marked, each a link to its step. */
-export function EventList({ runId, episodeId, events, position }: EventListProps) {
+export function EventList({ runId, episodeId, events, position, onSeek }: EventListProps) {
   if (events.length === 0)
     return <p className={styles.muted}>No loop, hot spot, mistake, or anything reached was found.</p>;
   const active = events.findLastIndex((event) => event.position <= position && position <= event.end);
@@ -28,7 +29,12 @@ export function EventList({ runId, episodeId, events, position }: EventListProps
         <Link
           className={styles.event}
           to={replayPath(runId, episodeId, event.position)}
-          replace
+          onClick={(click) => {
+            if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
+            // The address may lag behind and name this very step, and then a link to it would do nothing.
+            click.preventDefault();
+            onSeek(event.position);
+          }}
           aria-current={index === active ? 'step' : undefined}
         >
           <span className={styles.eventStep}>
