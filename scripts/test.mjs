@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from './lib/find-browser.mjs';
 import { ROOT, Stop, build, checkNode, ensureInstalled, main, runNode, tool } from './lib/project.mjs';
 
@@ -50,6 +50,8 @@ const STEPS = [
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Each failed test: its step, file and name, and the first lines of what it said. */
+const failedTests = [];
 /** Whether the `build` step ran in this call and succeeded. */
 let built = false;
 
@@ -67,6 +69,8 @@ await main(async () => {
 
   if (failures.length > 0) {
     console.log(`\nFailed: ${failures.join(', ')}`);
+    // Once more at the end: a long log is often read from there, or cut before it.
+    for (const words of failedTests) console.log(`\n${words}`);
     process.exitCode = 1;
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
@@ -104,6 +108,7 @@ async function runCheck({ name, run }) {
 async function runSuite(name, browser) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-arcade-'));
   const report = join(folder, 'report.json');
+  const started = Date.now();
   console.log(`\n${name}:`);
   const { status } = await runNode(
     tool('vitest/vitest.mjs'),
@@ -120,6 +125,8 @@ async function runSuite(name, browser) {
   );
   const result = readReport(report);
   rmSync(folder, { recursive: true, force: true });
+  failedTests.push(...result.broken.map((words) => `✗ ${name}: ${words}`));
+  console.log(`${name} took ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
   const { passed, skipped } = result;
   let { failed } = result;
@@ -149,16 +156,24 @@ function readReport(path) {
   try {
     report = JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, broken: [] };
   }
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  const broken = report.testResults.flatMap((file) => {
+    const path = relative(ROOT, file.name);
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (file.status === 'failed' && failed.length === 0) return [`${path}\n${firstLines(file.message)}`];
+    return failed.map((test) => `${path} > ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
+  });
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken,
+    failed: broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    broken,
   };
+}
+
+function firstLines(text) {
+  return text.split('\n').slice(0, 12).join('\n');
 }
 
 function count(name, { passed, failed, skipped }) {

@@ -106,7 +106,7 @@ describe('a strategy in the sandbox', () => {
   it.each([
     ['what is no TypeScript', 'export default function strategy() {\n  let = 3 3;\n}', /^2: /],
     ['a program without a strategy', 'export const x = 1;', /exports no function by default/],
-    ['an import', "import fs from 'fs';\nexport default () => fs;", /no modules to import/],
+    ['an import', "import fs from 'fs';\nexport default () => fs;", /^1: A strategy has nothing to import/],
     ['a strategy without decide', 'export default () => ({});', /no object with a function/],
     ['an error, with its line', deciding('\n\n  return undefinedName.x;'), /^Line 3: ReferenceError/],
     ['an answer that is no text', deciding('return 3;'), /neither a text nor/],

@@ -110,7 +110,7 @@ describe('the check for technical validity', () => {
   });
 
   it('ends when its whole time is over', async () => {
-    const slow = smallWith(['STEP', 'for _ in range(200000): pass']);
+    const slow = smallWith(['STEP', 'for _ in range(2_000_000): pass']);
     const late = await check(slow, { timeMs: 1000 });
     expect(late).toMatchObject({ TextGame: true, runnable: false, failure: { error: { cause: 'time' } } });
     expect(late.failure?.text).toContain('did not end within 1 seconds');
@@ -214,7 +214,7 @@ describe('work that is stopped', () => {
         await window.sandbox.checkValidity(source, options, { onProgress: (done) => seen.push(done) });
         return seen;
       },
-      { source: smallWith(['STEP', 'for _ in range(300000): pass']), options: VALIDITY_CRAWL },
+      { source: smallWith(['STEP', 'for _ in range(2_000_000): pass']), options: VALIDITY_CRAWL },
     );
     expect(progress.length).toBeGreaterThan(1);
     expect([...progress].sort((a, b) => a - b)).toEqual(progress);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually, seeText, useArcade, type Session } from '../support/app';
-import { PlayView, RunView, startEvaluation } from '../support/arcadePages';
+import { PlayView, RunView, evaluationAddress, startEvaluation } from '../support/arcadePages';
 import { expectConsistent, storedRun } from '../support/database';
 import { botEpisode } from '../support/expectedEpisode';
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer';
@@ -220,10 +220,7 @@ describe('the trial page', () => {
     const session = await arcade.open();
     const { page } = session;
     const settings = { ...remote(server), ...oneEpisode, strategy: 'chainOfThought' };
-    const query = new URLSearchParams(
-      Object.entries(settings).map(([key, value]): [string, string] => [key, String(value)]),
-    );
-    await session.goto(`/evaluate?${query.toString()}`);
+    await session.goto(evaluationAddress(settings));
     await page.getByRole('button', { name: 'Try one step' }).click();
     await page.getByRole('heading', { name: 'Try one step' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Seed' }).inputValue()).toBe('11');

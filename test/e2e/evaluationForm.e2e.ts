@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accessibilityProblems, tabTo } from '../support/accessibility';
 import { type Session, eventually, seeText, useArcade } from '../support/app';
-import { RunView, definition, runIdOf, startEvaluation } from '../support/arcadePages';
+import { RunView, definition, runIdOf, evaluationAddress, startEvaluation } from '../support/arcadePages';
 import { expectConsistent, storedRun } from '../support/database';
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer';
 
@@ -24,9 +24,6 @@ const remote = (server: Pick<FakeModelServer, 'url'>) => ({
   server: server.url,
   id: 'fake-model',
 });
-
-const address = (settings: Readonly<Record<string, string | number>>): string =>
-  `/evaluate?${new URLSearchParams(Object.entries(settings).map(([key, value]) => [key, String(value)])).toString()}`;
 
 const estimated = (page: Page, term: string) =>
   definition(page.getByLabel('Estimate', { exact: true }), term);
@@ -58,7 +55,7 @@ describe('suites', () => {
   test('BALROG in one click plans its 255 episodes, and a change is told and taken back', async () => {
     const session = await arcade.open();
     const { page } = session;
-    await session.goto(address({ model: 'random', seed: 4, maxSteps: 5 }));
+    await session.goto(evaluationAddress({ model: 'random', seed: 4, maxSteps: 5 }));
     await page.getByRole('button', { name: 'BALROG suite' }).click();
     await seeText(page, 'This plan is BALROG');
     await eventually(() => estimated(page, 'Episodes').textContent()).toBe('255');
@@ -84,7 +81,7 @@ describe('suites', () => {
   test('Smoke and One hour say what they play', async () => {
     const session = await arcade.open();
     const { page } = session;
-    await session.goto(address({ model: 'scriptedBot' }));
+    await session.goto(evaluationAddress({ model: 'scriptedBot' }));
     await page.getByRole('button', { name: 'Smoke', exact: true }).click();
     await seeText(page, 'This plan is Smoke');
     await eventually(() => estimated(page, 'Episodes').textContent()).toBe('6');
@@ -96,7 +93,7 @@ describe('suites', () => {
   test('one’s own is saved, renamed, removed and brought back, by keyboard', async () => {
     const session = await arcade.open();
     const { page } = session;
-    await session.goto(address({ model: 'random', tasks: 'goto', episodes: 2, maxSteps: 9 }));
+    await session.goto(evaluationAddress({ model: 'random', tasks: 'goto', episodes: 2, maxSteps: 9 }));
     const save = page.getByRole('button', { name: 'Save as suite…' });
     await save.waitFor();
     await tabTo(page, save);
@@ -148,7 +145,7 @@ test('what a run took is compared with its estimate, and the next estimate rests
     stepsAtMost: 12,
     basis: 'published',
   });
-  await session.goto(address(settings));
+  await session.goto(evaluationAddress(settings));
   await seeText(page, 'Estimated from 3 episodes of 1 past run of this agent.');
   await eventually(() => estimated(page, 'Time').textContent()).not.toMatch(/not known yet/);
 });
@@ -156,7 +153,7 @@ test('what a run took is compared with its estimate, and the next estimate rests
 describe('a plan elsewhere', () => {
   test('is split by links that fill the form of another tab, and its part knows the others', async () => {
     const session = await openWithClipboard(
-      address({ model: 'random', tasks: 'goto,open', episodes: 3, seed: 3, maxSteps: 6 }),
+      evaluationAddress({ model: 'random', tasks: 'goto,open', episodes: 3, seed: 3, maxSteps: 6 }),
     );
     const { page } = session;
     await openTools(page);
@@ -210,7 +207,7 @@ describe('a plan elsewhere', () => {
     const session = await arcade.open();
     const { page } = session;
     await session.goto(
-      address({
+      evaluationAddress({
         model: 'random',
         tasks: 'goto,open',
         episodes: 3,
@@ -253,7 +250,7 @@ describe('a plan elsewhere', () => {
   test('is copied as a command of BALROG, from the form and from a run', async () => {
     const server = await startServer({ reply: 'turn left' });
     const session = await openWithClipboard(
-      address({ ...remote(server), tasks: 'goto', episodes: 1, maxSteps: 2 }),
+      evaluationAddress({ ...remote(server), tasks: 'goto', episodes: 1, maxSteps: 2 }),
     );
     const { page } = session;
     await openTools(page);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityProblems } from '../support/accessibility';
 import { type Session, eventually, seeText, useArcade } from '../support/app';
-import { RunView, startEvaluation } from '../support/arcadePages';
+import { RunView, evaluationAddress, startEvaluation } from '../support/arcadePages';
 import { dumpDatabases, expectConsistent, storedRun } from '../support/database';
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer';
 import { unpackedBytes } from '../support/zips';
@@ -201,10 +201,7 @@ test('a key goes only to the address it was entered for', async () => {
   expect(other.requests.length).toBeGreaterThan(0);
 
   // Within the page, which still knows the key.
-  const query = new URLSearchParams(
-    Object.entries(settings()).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  await page.evaluate((hash) => (location.hash = hash), `#/evaluate?${query.toString()}`);
+  await page.evaluate((hash) => (location.hash = hash), `#${evaluationAddress(settings())}`);
   server.fault({ kind: 'redirect', location: `${other.url}/chat/completions` });
   const attempts = page.getByRole('spinbutton', { name: 'Attempts' });
   if (!(await attempts.isVisible())) await page.locator('summary', { hasText: 'Parameters' }).click();

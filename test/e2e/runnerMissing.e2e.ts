@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeText, useArcade } from '../support/app';
-import { startEvaluation } from '../support/arcadePages';
+import { evaluationAddress, startEvaluation } from '../support/arcadePages';
 
 const arcade = useArcade();
 
@@ -15,9 +15,7 @@ test('a runner that cannot be loaded is said once, asked for a few times at most
     return route.fulfill({ status: 404, body: 'gone' });
   });
   const settings = { model: 'scriptedBot', tasks: 'babyai/goto', episodes: 1, seeds: 1, maxSteps: 5 };
-  await session.goto(
-    `/evaluate?${new URLSearchParams(Object.entries(settings).map(([key, value]) => [key, String(value)])).toString()}`,
-  );
+  await session.goto(evaluationAddress(settings));
   await page.getByRole('button', { name: 'Start run' }).click();
   await seeText(page, 'A background worker could not be loaded.');
   await seeText(page, /Check the connection and try again/);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balrogSuite, OUTCOMES, planToQuery, TURN_CLASSES, type Plan } from '../../src/core/evaluate';
 import { environmentMetas } from '../../src/envs';
 import { type Session, eventually, seeText, useArcade } from '../support/app';
-import { RunView, runIdOf, startEvaluation } from '../support/arcadePages';
+import { RunView, runIdOf, evaluationAddress, startEvaluation } from '../support/arcadePages';
 import { BROKEN_WORLD, addToLibrary } from '../support/brokenWorld';
 import { type StoredRun, expectConsistent, storedRun } from '../support/database';
 import { botEpisode } from '../support/expectedEpisode';
@@ -157,9 +157,7 @@ test('a run has episodes of every outcome and turns of every class, told apart',
     'textworld.cooking_open': 'false',
     'bytesized32.world': createHash('sha256').update(BROKEN_WORLD).digest('hex'),
   };
-  await session.goto(
-    `/evaluate?${new URLSearchParams(Object.entries(settings).map(([key, value]) => [key, String(value)])).toString()}`,
-  );
+  await session.goto(evaluationAddress(settings));
   await page.getByRole('button', { name: 'Start run' }).click();
   // Nothing is started before the program may run.
   await page.getByRole('button', { name: 'Run it here' }).click();

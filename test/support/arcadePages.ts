@@ -71,17 +71,24 @@ export function definition(within: Page | Locator, term: string): Locator {
     .first();
 }
 
+type EvaluationSettings = Readonly<Record<string, string | number>>;
+
+/** The evaluation form's address with these settings; the seed is 0 unless they name another. */
+export function evaluationAddress(settings: EvaluationSettings): string {
+  const query = new URLSearchParams(
+    Object.entries({ seed: 0, ...settings }).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  return `/evaluate?${query.toString()}`;
+}
+
 /** Opens the evaluation form with the given settings and starts it. @returns the run's id. */
 export async function startEvaluation(
   session: Session,
-  settings: Readonly<Record<string, string | number>>,
+  settings: EvaluationSettings,
   adjust?: (page: Page) => Promise<void>,
 ): Promise<string> {
   const { page } = session;
-  const query = new URLSearchParams(
-    Object.entries(settings).map(([key, value]): [string, string] => [key, String(value)]),
-  );
-  await session.goto(`/evaluate?${query.toString()}`);
+  await session.goto(evaluationAddress(settings));
   await page.getByRole('button', { name: 'Start run' }).waitFor();
   await adjust?.(page);
   await page.getByRole('button', { name: 'Start run' }).click();
