@@ -12,7 +12,7 @@ const ESTIMATE: RunEstimate = {
   outputTokens: { low: 50, high: 100 },
   dollars: null,
   minutes: { low: 2, high: 4 },
-  storageBytes: { low: 1, high: 2 },
+  storageBytes: { low: 1000, high: 2000 },
   basis: 'published',
 };
 const ACTUAL: RunActual = {
@@ -22,6 +22,7 @@ const ACTUAL: RunActual = {
   outputTokens: 25,
   dollars: 1,
   minutes: null,
+  storageBytes: 1500,
 };
 
 describe('compareEstimate', () => {
@@ -32,6 +33,7 @@ describe('compareEstimate', () => {
       ['steps', 'within', 1],
       ['inputTokens', 'above', 3],
       ['outputTokens', 'below', 0.5],
+      ['storageBytes', 'within', 1],
     ]);
   });
 
@@ -53,15 +55,16 @@ describe('actualOf', () => {
     };
     const episodes = [makeEpisode({ steps: 4, usage }), makeEpisode({ steps: 2, usage }), makeEpisode()];
     const run = makeRun({ spent: { tokens: 24, dollars: 0, workedMs: 90_000 } });
-    expect(actualOf(run, episodes)).toEqual({
+    expect(actualOf(run, episodes, 1234)).toEqual({
       episodes: 2,
       steps: 6,
       inputTokens: 18,
       outputTokens: 6,
       dollars: null,
       minutes: 1.5,
+      storageBytes: 1234,
     });
     const silent = [...episodes, makeEpisode({ steps: 1, usage: { ...usage, unreportedReplies: 1 } })];
-    expect(actualOf(run, silent)).toMatchObject({ steps: 7, inputTokens: null, outputTokens: null });
+    expect(actualOf(run, silent, null)).toMatchObject({ steps: 7, inputTokens: null, outputTokens: null });
   });
 });

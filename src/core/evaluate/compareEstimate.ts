@@ -13,9 +13,12 @@ export interface RunActual {
   readonly dollars: number | null;
   /** Minutes in which it was going on. */
   readonly minutes: number | null;
+  /** What its steps take on the disk. */
+  readonly storageBytes: number | null;
 }
 
-export type EstimatedQuantity = 'steps' | 'inputTokens' | 'outputTokens' | 'dollars' | 'minutes';
+export type EstimatedQuantity =
+  'steps' | 'inputTokens' | 'outputTokens' | 'dollars' | 'minutes' | 'storageBytes';
 
 export interface EstimateCheck {
   readonly quantity: EstimatedQuantity;
@@ -32,10 +35,14 @@ export interface EstimateComparison {
   readonly partial: boolean;
 }
 
-/** What a run took, from its records. */
+/**
+ * What a run took, from its records.
+ * @param storageBytes what its steps take on the disk; `null`: not known.
+ */
 export function actualOf(
   run: Pick<RunRecord, 'plan' | 'spent'>,
   episodes: readonly EpisodeRecord[],
+  storageBytes: number | null,
 ): RunActual {
   const played = episodes.filter(({ steps }) => steps > 0);
   const sum = (pick: (episode: EpisodeRecord) => number): number =>
@@ -48,6 +55,7 @@ export function actualOf(
     outputTokens: reported ? sum(({ usage }) => usage.outputTokens) : null,
     dollars: run.plan ? runCost(played, run.plan) : null,
     minutes: run.spent ? run.spent.workedMs / 60_000 : null,
+    storageBytes,
   };
 }
 
@@ -63,6 +71,7 @@ export function compareEstimate(estimate: RunEstimate, actual: RunActual): Estim
     outputTokens: estimate.outputTokens,
     dollars: estimate.dollars,
     minutes: estimate.minutes,
+    storageBytes: estimate.storageBytes,
   };
   const quantities: readonly EstimatedQuantity[] = [
     'steps',
@@ -70,6 +79,7 @@ export function compareEstimate(estimate: RunEstimate, actual: RunActual): Estim
     'outputTokens',
     'dollars',
     'minutes',
+    'storageBytes',
   ];
   return {
     checks: quantities.flatMap((quantity) => {

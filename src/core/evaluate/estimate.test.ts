@@ -4,7 +4,7 @@ import { estimateRun, habitsOf, type EstimateInput } from './estimate';
 
 const naive = { calls: { least: 1, most: 1 }, outputTokens: { low: 2, high: 10 }, inputFactor: 1 };
 const input = (part: Partial<EstimateInput> = {}): EstimateInput => ({
-  tasks: [{ environmentId: 'babyai', episodes: 10, maxSteps: 128 }],
+  tasks: [{ environmentId: 'babyai', task: 'goto', episodes: 10, maxSteps: 128 }],
   past: new Map(),
   strategy: naive,
   price: { input: 1, output: 10, cachedInput: null, asOf: '2025-11-30' },
@@ -18,13 +18,19 @@ describe('an estimate', () => {
     expect(estimate).toMatchObject({ episodes: 10, stepsAtMost: 1280, basis: 'published', minutes: null });
     expect(estimate.steps.low).toBeCloseTo(350);
     expect(estimate.steps.high).toBeCloseTo(896);
-    expect(estimate.inputTokens.low).toBeCloseTo(350 * 2200);
-    expect(estimate.inputTokens.high).toBeCloseTo(896 * 4900);
-    expect(estimate.dollars?.high).toBeCloseTo((896 * 4900 + 896 * 10 * 10) / 1e6);
+    // Of 56 steps the first 16 carry 1 to 16 observations; 270 tokens are there from the start.
+    const usual = (136 + 40 * 16) / 56;
+    const [short, long] = [(136 + 19 * 16) / 35, (136 + 73.6 * 16) / 89.6];
+    expect(estimate.inputTokens.low / 350).toBeCloseTo(270 + ((2200 - 270) * (short - 1)) / (usual - 1));
+    const high = 270 + ((4900 - 270) * (long - 1)) / (usual - 1);
+    expect(estimate.inputTokens.high / 896).toBeCloseTo(high);
+    expect(estimate.dollars?.high).toBeCloseTo((896 * high + 896 * 10 * 10) / 1e6);
   });
 
   it('never promises more steps than the limit allows', () => {
-    const estimate = estimateRun(input({ tasks: [{ environmentId: 'nle', episodes: 5, maxSteps: 100 }] }));
+    const estimate = estimateRun(
+      input({ tasks: [{ environmentId: 'nle', task: 'NetHackChallenge-v0', episodes: 5, maxSteps: 100 }] }),
+    );
     expect(estimate.steps).toEqual({ low: 500, high: 500 });
   });
 
@@ -48,7 +54,7 @@ describe('an estimate', () => {
       })),
     );
     expect(past.get('babyai')).toEqual({
-      lengths: Array.from({ length: 25 }, () => ({ steps: 40, cut: false })),
+      lengths: Array.from({ length: 25 }, () => ({ task: makeEpisode().task, steps: 40, cut: false })),
       inputTokens: 1000,
       outputTokens: 5,
       seconds: 2,
@@ -82,6 +88,38 @@ describe('an estimate', () => {
     expect(basis).toBe('published');
     expect(steps.low).toBeCloseTo((10 * (14 + 2 * 56)) / 3 / 1.6);
     expect(steps.high).toBeCloseTo(((10 * (14 + 2 * 56)) / 3) * 1.6);
+  });
+
+  it('counts a longer history and pictures', () => {
+    const usual = estimateRun(input());
+    const withPictures = estimateRun(input({ prompts: { history: 16, images: 2 } }));
+    expect((withPictures.inputTokens.low - usual.inputTokens.low) / 350).toBeCloseTo(2 * 85);
+    expect((withPictures.inputTokens.high - usual.inputTokens.high) / 896).toBeCloseTo(2 * 1100);
+    expect(estimateRun(input({ prompts: { history: 16, clip: 2 } }))).toEqual(withPictures);
+    const single = estimateRun(input({ prompts: { history: 1 } }));
+    expect(single.inputTokens.low / 350).toBeCloseTo(270);
+    const long = estimateRun(input({ prompts: { history: 64 } }));
+    // 35 steps that carry 1 to 35 observations.
+    expect(long.inputTokens.low / 350).toBeCloseTo(270 + (1930 * (18 - 1)) / ((136 + 40 * 16) / 56 - 1));
+    expect(long.steps).toEqual(usual.steps);
+  });
+
+  it('goes by the same task’s episodes, and by all of the environment where those are few', () => {
+    const played = (task: string, steps: number) =>
+      makeEpisode({ task, state: 'ended', outcome: 'solved', steps, maxSteps: 128 });
+    const past = habitsOf([
+      ...Array.from({ length: 16 }, () => played('goto', 10)),
+      ...Array.from({ length: 16 }, () => played('pickup', 50)),
+    ]);
+    const middle = (task: string): number => {
+      const { steps } = estimateRun(
+        input({ past, tasks: [{ environmentId: 'babyai', task, episodes: 16, maxSteps: 128 }] }),
+      );
+      return Math.sqrt(steps.low * steps.high) / 16;
+    };
+    expect(middle('goto')).toBeCloseTo(10);
+    expect(middle('pickup')).toBeCloseTo(50);
+    expect(middle('open')).toBeCloseTo(30);
   });
 
   it('of a player that is no model has no tokens and no cost', () => {

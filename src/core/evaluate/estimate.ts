@@ -1,5 +1,5 @@
 /** What a run will take, told before it starts and compared with what it took. */
-import type { StrategyMeta } from '../agent';
+import { FIRST_PROMPT_TOKENS, type AgentSpec, type StrategyMeta } from '../agent';
 import { isInBalrog, type EnvironmentId } from '../env';
 import type { Price } from './cost';
 import type { EpisodeRecord } from './records';
@@ -29,8 +29,8 @@ export interface RunEstimate {
 
 /** What is known of how an agent plays an environment, per episode or step. */
 export interface PlayingHabits {
-  /** Of each episode its steps, and whether it was its limit that ended it. */
-  readonly lengths: readonly { readonly steps: number; readonly cut: boolean }[];
+  /** Of each episode its task and steps, and whether it was its limit that ended it. */
+  readonly lengths: readonly { readonly task: string; readonly steps: number; readonly cut: boolean }[];
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** Seconds of a step, model call included; `null`: not known. */
@@ -40,6 +40,7 @@ export interface PlayingHabits {
 export interface EstimateInput {
   readonly tasks: readonly {
     readonly environmentId: EnvironmentId;
+    readonly task: string;
     readonly episodes: number;
     /** The limit in force. */
     readonly maxSteps: number;
@@ -50,6 +51,8 @@ export interface EstimateInput {
   readonly strategy: Pick<StrategyMeta, 'calls' | 'outputTokens' | 'inputFactor'> | null;
   /** Calls of a step with the agent's own numbers; left out: the strategy's widest. */
   readonly calls?: { readonly least: number; readonly most: number };
+  /** What its prompts carry; left out: 16 observations and no picture, as in published runs. */
+  readonly prompts?: Pick<AgentSpec, 'history' | 'images' | 'clip'>;
   /** Input tokens of every step beside the usual prompt, such as demonstrations. */
   readonly extraInputTokens?: number;
   readonly price: Price | null;
@@ -70,18 +73,20 @@ const PUBLISHED_STEPS: Readonly<Partial<Record<EnvironmentId, number>>> = {
 const OTHER_STEPS = 40;
 /** Input tokens of a step over public submissions, with a history of 16. */
 const PUBLISHED_INPUT: Range = { low: 2200, high: 4900 };
+/** Tokens of a picture, from the cheapest way that services count them to the dearest for a board of usual size. */
+const PICTURE_TOKENS: Range = { low: 85, high: 1100 };
 /** A step's record: texts, reply and what a prompt adds to the one before, as stored. */
 const BYTES_PER_STEP: Range = { low: 700, high: 6000 };
 /** How far means of a few episodes stray, about. */
 const SPREAD = 1.6;
 /** So many episodes of one's own say more than published averages, which fill up until then. */
 const FEW_EPISODES = 3;
-/** Observations that prompts usually carry; until an episode has taken so many steps, its prompts grow. */
-const USUAL_HISTORY = 16;
+/** What prompts of published runs carry; until an episode has taken so many steps, they grow. */
+const USUAL_PROMPTS: Pick<AgentSpec, 'history' | 'images' | 'clip'> = { history: 16 };
 
 /** @returns ranges that the actual figures should lie in, as far as the past tells. */
 export function estimateRun(input: EstimateInput): RunEstimate {
-  const { strategy, past } = input;
+  const { strategy, past, prompts = USUAL_PROMPTS } = input;
   let episodes = 0;
   let stepsAtMost = 0;
   const steps = empty();
@@ -90,12 +95,12 @@ export function estimateRun(input: EstimateInput): RunEstimate {
   const seconds = empty();
   let knowsTime = true;
   let knowsAll = input.tasks.length > 0;
-  for (const { environmentId, episodes: count, maxSteps } of input.tasks) {
+  for (const { environmentId, task, episodes: count, maxSteps } of input.tasks) {
     episodes += count;
     stepsAtMost += count * maxSteps;
     const habits = past.get(environmentId);
     const { mean: expected, known } = expectedSteps(
-      habits?.lengths ?? [],
+      lengthsFor(task, habits),
       publishedSteps(environmentId),
       maxSteps,
     );
@@ -110,7 +115,12 @@ export function estimateRun(input: EstimateInput): RunEstimate {
     if (!strategy) continue;
     add(
       tokensIn,
-      times(own, habits ? inputAfter(habits, taken.high) : inputOf(strategy, input.extraInputTokens ?? 0)),
+      times(
+        own,
+        habits
+          ? inputAfter(habits, taken.high, prompts.history)
+          : inputOf(strategy, usualInput(environmentId, taken, prompts), input.extraInputTokens ?? 0),
+      ),
     );
     add(tokensOut, times(own, habits ? same(habits.outputTokens) : strategy.outputTokens));
   }
@@ -161,7 +171,11 @@ export function habitsOf(episodes: readonly EpisodeRecord[]): ReadonlyMap<Enviro
       return [
         id,
         {
-          lengths: group.map((episode) => ({ steps: episode.steps, cut: wasCut(episode) })),
+          lengths: group.map((episode) => ({
+            task: episode.task,
+            steps: episode.steps,
+            cut: wasCut(episode),
+          })),
           inputTokens: sum(({ usage }) => usage.inputTokens) / steps,
           outputTokens: sum(({ usage }) => usage.outputTokens) / steps,
           seconds: timedSteps > 0 ? seconds / timedSteps : null,
@@ -174,6 +188,13 @@ export function habitsOf(episodes: readonly EpisodeRecord[]): ReadonlyMap<Enviro
 /** Whether the episode would have gone on with a higher limit. */
 function wasCut({ steps, maxSteps, outcome }: EpisodeRecord): boolean {
   return maxSteps !== null && steps >= maxSteps && outcome !== 'solved';
+}
+
+/** Lengths of the same task's episodes; where there are too few to go by, those of all tasks of the environment. */
+function lengthsFor(task: string, habits: PlayingHabits | undefined): PlayingHabits['lengths'] {
+  const all = habits?.lengths ?? [];
+  const own = all.filter((length) => length.task === task);
+  return own.length < FEW_EPISODES ? all : own;
 }
 
 /**
@@ -202,14 +223,36 @@ function expectedSteps(
 }
 
 /** Input tokens of a step in episodes of so many steps, at most as much more as their prompts carry more history. */
-function inputAfter({ lengths, inputTokens }: PlayingHabits, steps: number): Range {
-  const observations = (taken: number): number => {
-    const growing = Math.min(taken, USUAL_HISTORY);
-    return (growing * (growing + 1)) / 2 + (taken - growing) * USUAL_HISTORY;
-  };
+function inputAfter({ lengths, inputTokens }: PlayingHabits, steps: number, history: number): Range {
   const all = lengths.reduce((sum, length) => sum + length.steps, 0);
-  const past = lengths.reduce((sum, length) => sum + observations(length.steps), 0) / all;
-  return { low: inputTokens, high: inputTokens * Math.max(1, observations(steps) / steps / past) };
+  const past =
+    lengths.reduce((sum, length) => sum + length.steps * observationsIn(length.steps, history), 0) / all;
+  return { low: inputTokens, high: inputTokens * Math.max(1, observationsIn(steps, history) / past) };
+}
+
+/**
+ * Input tokens of a step by published runs, whose prompts are a first prompt and what each further observation adds: with
+ * another history, shorter episodes, or pictures.
+ */
+function usualInput(
+  environmentId: EnvironmentId,
+  steps: Range,
+  { history, images = 0, clip = 0 }: Pick<AgentSpec, 'history' | 'images' | 'clip'>,
+): Range {
+  const first = FIRST_PROMPT_TOKENS[environmentId];
+  const usual = observationsIn(publishedSteps(environmentId), USUAL_PROMPTS.history);
+  const pictures = Math.max(images, clip);
+  const at = (end: keyof Range): number => {
+    const each = Math.max(0, PUBLISHED_INPUT[end] - first) / (usual - 1);
+    return first + each * (observationsIn(steps[end], history) - 1) + pictures * PICTURE_TOKENS[end];
+  };
+  return { low: at('low'), high: at('high') };
+}
+
+/** How many observations a prompt carries on the average in an episode of so many steps. */
+function observationsIn(steps: number, history: number): number {
+  const growing = Math.min(steps, history);
+  return Math.max(1, ((growing * (growing + 1)) / 2 + (steps - growing) * history) / steps);
 }
 
 function publishedSteps(id: EnvironmentId): number {
@@ -221,11 +264,8 @@ function around(mean: number, spread: number, most: number): Range {
 }
 
 /** Input tokens of a step where nothing is known of the agent. */
-function inputOf(strategy: Pick<StrategyMeta, 'inputFactor'>, extra: number): Range {
-  return {
-    low: PUBLISHED_INPUT.low * strategy.inputFactor + extra,
-    high: PUBLISHED_INPUT.high * strategy.inputFactor + extra,
-  };
+function inputOf({ inputFactor }: Pick<StrategyMeta, 'inputFactor'>, usual: Range, extra: number): Range {
+  return { low: usual.low * inputFactor + extra, high: usual.high * inputFactor + extra };
 }
 
 /** What the tokens cost, shared evenly among these; `null` where a price is missing. */

@@ -81,7 +81,7 @@ describe('suites', () => {
   );
 
   it('leave out, by name, an environment of which one episode alone takes longer', () => {
-    const lengths = Array.from({ length: 3 }, () => ({ steps: 5000, cut: false }));
+    const lengths = Array.from({ length: 3 }, () => ({ task: 'goto', steps: 5000, cut: false }));
     const slow = { lengths, inputTokens: 1, outputTokens: 1, seconds: 5 };
     const suite = hourSuite(environmentMetas, {
       ...HOUR,

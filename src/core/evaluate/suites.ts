@@ -207,12 +207,17 @@ function amountOf(
 /** Expected minutes of an episode, in the middle between the estimate's two ends. */
 function minutesPerEpisode(meta: EnvironmentMeta, input: HourInput): number {
   const habits = input.past.get(meta.id);
-  const maxSteps = Math.max(...benchmarkTasks(meta).map((task) => stepLimitOf(meta, task, meta.defaults)));
+  const tasks = benchmarkTasks(meta);
   const { steps } = estimateRun({
     ...input,
-    tasks: [{ environmentId: meta.id, episodes: 1, maxSteps }],
+    tasks: tasks.map((task) => ({
+      environmentId: meta.id,
+      task: task.id,
+      episodes: 1,
+      maxSteps: stepLimitOf(meta, task, meta.defaults),
+    })),
     parallelEpisodes: 1,
   });
   const seconds: PlayingHabits['seconds'] = habits?.seconds ?? null;
-  return (((steps.low + steps.high) / 2) * (seconds ?? input.secondsPerStep)) / 60;
+  return (((steps.low + steps.high) / 2 / tasks.length) * (seconds ?? input.secondsPerStep)) / 60;
 }

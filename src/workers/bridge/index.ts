@@ -267,5 +267,6 @@ export { gatedGame, TurnGate } from './versusGate';
 export { ReplayFollower } from './followReplay';
 export { readOwnSuites, removeSuite, renameSuite, restoreSuite, saveSuite, useOwnSuites } from './suites';
 export { NO_PAST, readPastPlay, usePastPlay, type PastPlay } from './estimates';
+export { useStoredBytes } from './storedSize';
 export { demonstrationTokens, useDemonstrationTokens } from './demonstrationTokens';
 export type { AgainOptions } from '../runner';

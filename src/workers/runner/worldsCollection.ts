@@ -37,6 +37,8 @@ export class CollectionWork {
   /** Worlds under way. */
   readonly #busy = new Map<WorldId, AbortController>();
   #whenFree: (() => void)[] = [];
+  /** The end of the last work through the whole of it. */
+  #ended: Promise<void> = Promise.resolve();
   #whole: { readonly controller: AbortController; pausing: boolean } | null = null;
 
   constructor(id: CollectionId, ports: WorkPorts) {
@@ -49,6 +51,12 @@ export class CollectionWork {
   /** Whether the whole of it is worked through. */
   get running(): boolean {
     return this.#whole !== null;
+  }
+
+  /** Waits while the work through the whole of it winds down and stores how it ended. */
+  async woundDown(): Promise<void> {
+    if (this.#whole === null || this.#whole.pausing || this.#whole.controller.signal.aborted)
+      await this.#ended;
   }
 
   isBusy(world: WorldId): boolean {
@@ -74,7 +82,11 @@ export class CollectionWork {
    * Works until nothing is left to do, somebody stops it or an error ends it; then stores how it ended. Never throws.
    * @param again whether worlds whose last piece of work failed are tried again.
    */
-  async run(again: boolean): Promise<void> {
+  run(again: boolean): Promise<void> {
+    return (this.#ended = this.#workThrough(again));
+  }
+
+  async #workThrough(again: boolean): Promise<void> {
     const whole = { controller: new AbortController(), pausing: false };
     this.#whole = whole;
     const { signal } = whole.controller;

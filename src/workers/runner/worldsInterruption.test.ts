@@ -192,6 +192,22 @@ describe('stopping and pausing', () => {
     expect((await worldsOf(storage, id)).map(({ versions }) => versions.length)).toEqual([1, 0]);
   });
 
+  it('goes on after the pause when that is asked while the call under way is awaited', async () => {
+    let answer: (said: Said) => void = () => undefined;
+    const { service, storage, asked } = bench({
+      script: (_one, place) => (place === 0 ? new Promise((resolve) => (answer = resolve)) : PROGRAM),
+    });
+    const id = valueOf(await service.startCollection('Two', planOf(['a', 'b'])));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    valueOf(await service.pauseCollection(id));
+    const goingOn = service.resumeCollection(id);
+    answer(PROGRAM);
+    valueOf(await goingOn);
+    await reach(storage, id, 'finished');
+    expect(asked).toHaveLength(2);
+    expect((await worldsOf(storage, id)).map(({ versions }) => versions.length)).toEqual([1, 1]);
+  });
+
   it('leaves one world aside when that is stopped, and goes on with the others', async () => {
     const { service, storage, asked } = bench({
       script: (_one, place) => (place === 0 ? new Promise(() => undefined) : PROGRAM),

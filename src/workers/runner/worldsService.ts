@@ -80,6 +80,8 @@ export function createWorldsService(ports: WorldsPorts): Omit<WorldsApi, 'connec
     const own = await take(id);
     if (!own) return fail(HELD_ELSEWHERE);
     try {
+      // Work that is being stopped still stores that it stopped; what comes after must be the last word.
+      await own.work.woundDown();
       const plan = plannedWith(collection.value, settings);
       const saved = ofStorage(
         await (

@@ -61,7 +61,7 @@ export function estimatePlan(plan: Plan, metas: Metas, context: EstimateContext)
     if (!meta || !task) return [];
     const limit = stepLimitOf(meta, task, planned.options);
     const { environmentId, episodes } = planned;
-    return [{ environmentId, episodes, maxSteps: Math.min(limit, plan.maxSteps ?? limit) }];
+    return [{ environmentId, task: task.id, episodes, maxSteps: Math.min(limit, plan.maxSteps ?? limit) }];
   });
   // Demonstrations that are counted need no guess of what they are.
   const known =
@@ -70,6 +70,7 @@ export function estimatePlan(plan: Plan, metas: Metas, context: EstimateContext)
     tasks,
     past: past.habits,
     strategy: asksModel ? known : null,
+    prompts: plan.agent,
     extraInputTokens: demonstrationTokens,
     ...(strategy && { calls: callsOf(strategy, plan.agent) }),
     price,

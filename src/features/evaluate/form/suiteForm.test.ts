@@ -48,7 +48,7 @@ describe('a suite in the form', () => {
 
 describe('secondsPerStep', () => {
   it('takes the mean of what is known, and else a guess by the kind of player', () => {
-    const habits = { lengths: [{ steps: 1, cut: false }], inputTokens: 0, outputTokens: 0 };
+    const habits = { lengths: [{ task: 'goto', steps: 1, cut: false }], inputTokens: 0, outputTokens: 0 };
     const past = {
       habits: new Map([
         ['babyai' as const, { ...habits, seconds: 2 }],

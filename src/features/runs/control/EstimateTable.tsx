@@ -10,6 +10,7 @@ import {
 } from '../../../core/evaluate';
 import {
   Cell,
+  formatBytes,
   formatCompact,
   formatDollars,
   formatDuration,
@@ -19,6 +20,7 @@ import {
   StatusBadge,
   Table,
 } from '../../../ui';
+import { useStoredBytes } from '../../../workers/bridge';
 import styles from '../runs.module.css';
 
 const WORDS: Readonly<
@@ -29,6 +31,7 @@ const WORDS: Readonly<
   outputTokens: { title: 'Tokens out', format: (value) => formatCompact(value) },
   dollars: { title: 'Cost', format: (value) => formatDollars(value) },
   minutes: { title: 'Time', format: (value) => formatDuration(value * 60_000) },
+  storageBytes: { title: 'Storage, about', format: (value) => formatBytes(value) },
 };
 
 interface EstimateTableProps {
@@ -39,7 +42,8 @@ interface EstimateTableProps {
 
 /** What a run took, beside what was promised before it started. */
 export function EstimateTable({ run, estimate, episodes }: EstimateTableProps) {
-  const { checks, partial } = compareEstimate(estimate, actualOf(run, episodes));
+  const storageBytes = useStoredBytes(episodes);
+  const { checks, partial } = compareEstimate(estimate, actualOf(run, episodes, storageBytes));
   if (checks.length === 0) return null;
   return (
     <div>
