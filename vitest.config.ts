@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 
 const minutes = (count: number) => count * 60_000;
+
+/** Files of tests with a browser that run beside each other; each browser takes more than one core for itself. */
+const browsersAtOnce = Math.min(2, availableParallelism());
 
 export default defineConfig({
   // Tests in Node read the games' files from the disk (test/support/environments.ts).
@@ -22,6 +26,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          maxWorkers: availableParallelism(),
           // Nothing is timed: these only end what hangs, also on a slow and busy machine.
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
@@ -33,7 +38,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          maxWorkers: browsersAtOnce,
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
         },
@@ -44,7 +49,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.e2e.ts'],
           environment: 'node',
-          fileParallelism: false,
+          maxWorkers: browsersAtOnce,
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
         },

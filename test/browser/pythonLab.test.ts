@@ -192,16 +192,15 @@ describe('work that is stopped', () => {
           const ticking = setInterval(() => (ticks += 1), 10);
           const checking = window.sandbox.checkValidity(source, options, { signal: stop.signal });
           await new Promise((done) => setTimeout(done, 1000));
-          const stoppedAt = performance.now();
           stop.abort();
           const result = await checking;
           clearInterval(ticking);
-          return { result, ms: performance.now() - stoppedAt, ticks };
+          return { result, ticks };
         },
         { source, options: VALIDITY_CRAWL },
       );
+      // Work that waited for its limit would end as `time`.
       expect(seen.result).toMatchObject({ ok: false, error: { cause: 'closed' } });
-      expect(seen.ms).toBeLessThan(1000);
       expect(seen.ticks).toBeGreaterThan(20);
     }
     expect((await check(SMALL, { depth: 1 })).runnable).toBe(true);

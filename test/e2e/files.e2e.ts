@@ -81,10 +81,10 @@ describe('a run file', () => {
     await seeText(session.page, /10 of 10 episodes/);
   });
 
-  test('opened twice makes two runs, and dropped anywhere on the page is opened too', async () => {
+  test('dropped anywhere on the page is opened; one that is here is named and not kept again', async () => {
     const session = await arcade.open();
     const { page } = session;
-    await importRun(session, runFile);
+    const id = await importRun(session, runFile);
     await session.goto('/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const transfer = await page.evaluateHandle(
@@ -98,11 +98,12 @@ describe('a run file', () => {
     );
     for (const type of ['dragenter', 'dragover', 'drop'])
       await page.dispatchEvent('main', type, { dataTransfer: transfer });
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^Imported/ })
-      .waitFor();
-    expect(await storedRuns(session)).toHaveLength(2);
+    const report = page.getByRole('status').filter({ hasText: /^Already here with the same content/ });
+    await report.waitFor();
+    expect(await storedRuns(session)).toHaveLength(1);
+    await report.getByRole('link', { name: original.run.name }).click();
+    await page.waitForURL(/#\/runs\/[^/?]+/);
+    expect(runIdOf(page)).toBe(id);
   });
 
   test('with a changed part names it, and keeps the rest', async () => {
@@ -175,6 +176,7 @@ describe('published results', () => {
         const row = figures
           .getByRole('row')
           .filter({ has: page.getByRole('rowheader', { name: environmentTitle(id), exact: true }) });
+        await row.getByRole('cell').first().waitFor();
         const [inSummary, recomputed] = await row.getByRole('cell').allTextContents();
         const expected = `${figure.progression_percentage.toFixed(2)} ± ${figure.standard_error.toFixed(2)}`;
         expect(inSummary).toBe(expected);
