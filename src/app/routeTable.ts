@@ -13,9 +13,9 @@ import {
   WorldPage,
   WorldsPage,
 } from '../features/worlds';
-import { VersusPage } from '../features/versus';
 import { preloadDrawing } from '../workers/bridge';
 import { MatchRoute } from './MatchRoute';
+import { VersusRoute } from './VersusRoute';
 
 /** One page. Its code loads when it is first visited. */
 export interface AppRoute {
@@ -110,7 +110,7 @@ export const ROUTES: readonly AppRoute[] = [
     pattern: '/versus',
     title: 'Versus',
     what: 'The page of matches',
-    Page: VersusPage,
+    Page: VersusRoute,
   },
   {
     pattern: '/versus/:match',

@@ -34,6 +34,24 @@ const resultOf = (page: Page): Locator => page.getByRole('region', { name: 'Resu
 
 const BOT = 'naive · scripted bot';
 
+/** Lets a side be played by a strategy with a model of a server of one's own. */
+async function chooseModel(page: Page, side: string, strategy: RegExp, url: string): Promise<Locator> {
+  await page
+    .getByRole('group', { name: side, exact: true })
+    .getByRole('radio', { name: /^A strategy with a model/ })
+    .check();
+  const fields = page.getByRole('group', { name: `${side}: strategy and model` });
+  await nameModel(fields, 'fake-model', url);
+  await fields.getByRole('radio', { name: strategy }).check();
+  return fields;
+}
+
+async function nameModel(fields: Locator, id: string, url: string): Promise<void> {
+  await fields.getByRole('combobox', { name: 'Provider' }).selectOption('other');
+  await fields.getByRole('textbox', { name: 'Base URL' }).fill(url);
+  await fields.getByRole('textbox', { name: 'Model id' }).fill(id);
+}
+
 test('a person plays the scripted bot turn by turn, by the keyboard alone, and a series goes on', async () => {
   const session = await arcade.open();
   const { page } = session;
@@ -83,6 +101,7 @@ test('a person plays the scripted bot turn by turn, by the keyboard alone, and a
   await eventually(() => stepsOf(page, 'You')).toBe(4);
   expect(await definition(sideOf(page, 'You'), 'Last action').textContent()).toBe('turn right');
 
+  await seeText(page, '1 of 3 games played');
   await page.keyboard.press('Shift+N');
   await page.getByRole('heading', { name: 'Game 2, seed 8' }).waitFor();
   await page.keyboard.press('Enter');
@@ -177,7 +196,7 @@ test('a challenge link is raced by a friend without a key and without the challe
   const other = friend.page;
   await other.goto(link);
   await other.getByRole('heading', { name: 'You are challenged' }).waitFor();
-  await seeText(other, 'what it got when it was recorded');
+  await seeText(other, 'the text, when it was recorded');
   expect(await accessibilityProblems(other)).toEqual([]);
   await other.getByRole('button', { name: 'Race Ada’s bot' }).click();
   await other.getByRole('button', { name: 'Start game 1' }).click();
@@ -192,6 +211,137 @@ test('a challenge link is raced by a friend without a key and without the challe
   expect(await other.getByRole('button', { name: /^Next game/ }).count()).toBe(0);
   await other.keyboard.press('End');
   await eventually(() => stepsOf(other, 'Ada’s bot')).toBeGreaterThan(0);
+});
+
+test('the picture alone is all that a person and a vision model get, and a friend after them', async () => {
+  const server = await startFakeModelServer({ reply: 'turn left' });
+  const session = await arcade.open();
+  const { page } = session;
+  try {
+    await setUp(session, {
+      seed: 4,
+      limit: 2,
+      adjust: async () => {
+        await page.getByRole('radio', { name: 'Picture', exact: true }).check({ force: true });
+        await chooseModel(page, 'Opponent', /^Naive/, server.url);
+        const rules = page.getByRole('region', { name: 'Rules, the same for both sides' });
+        expect(await definition(rules, 'May be shown to both').textContent()).toBe('Picture alone');
+        await seeText(rules, 'the last picture, without the text');
+        expect(await accessibilityProblems(page)).toEqual([]);
+      },
+    });
+    await page.getByRole('button', { name: 'Start game 1' }).click();
+    await seeText(sideOf(page, 'You'), 'Your turn');
+    await boardOf(page).nth(1).waitFor();
+    const told = sideOf(page, 'You').getByRole('region', { name: 'What you are told' });
+    await told.waitFor();
+    expect(await page.locator('pre[aria-label^="Observation"]').count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => stepsOf(page, 'naive · fake-model')).toBe(1);
+    await page.keyboard.press('ArrowLeft');
+    await resultOf(page).waitFor();
+
+    expect(server.requests).toHaveLength(2);
+    for (const { turns } of server.requests) {
+      expect(turns.at(-1)?.pictures).toHaveLength(1);
+      expect(turns.map(({ text }) => text).join('\n')).toContain('(The observation is the picture alone.)');
+      expect(turns.map(({ text }) => text).join('\n')).not.toMatch(/\d steps? (forward|left|right)|a wall/);
+    }
+    // What both saw is told in words once the game is over.
+    await page.locator('pre[aria-label^="Observation"]').nth(1).waitFor();
+
+    await page.getByRole('button', { name: 'Challenge a friend' }).click();
+    const field = page.getByRole('dialog').getByLabel('Link', { exact: true });
+    await eventually(() => field.inputValue()).toContain('#/versus?c=');
+    const link = await field.inputValue();
+    const friend = await arcade.open();
+    await friend.page.goto(link);
+    const rules = friend.page.getByRole('region', { name: 'Rules, the same for both sides' });
+    await eventually(() => definition(rules, 'May be shown to both').textContent()).toBe('Picture alone');
+    await seeText(rules, 'the picture alone, when it was recorded');
+    expect(await friend.page.getByRole('radio', { name: 'Picture', exact: true }).count()).toBe(0);
+    await friend.page.getByRole('button', { name: /^Race / }).click();
+    await friend.page.getByRole('button', { name: 'Start game 1' }).click();
+    await seeText(sideOf(friend.page, 'You'), 'Your turn');
+    expect(await friend.page.locator('pre[aria-label^="Observation"]').count()).toBe(0);
+  } finally {
+    await server.close();
+  }
+});
+
+test('agents with demonstrations, a second model or a program of one’s own play a match', async () => {
+  const server = await startFakeModelServer({
+    models: ['fake-model', 'other-model'],
+    reply: 'turn left',
+  });
+  const session = await arcade.open();
+  const { page } = session;
+  try {
+    await session.goto('/play/babyai/goto/3');
+    await page.getByRole('list', { name: 'Actions' }).waitFor();
+    for (let step = 1; step <= 64; step++) await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Keep as demonstration' }).click();
+    await page.getByRole('button', { name: 'Kept as demonstration' }).waitFor();
+    await session.goto('/strategies/own');
+    await page.getByLabel('Name').fill('Mine');
+    await page.getByRole('textbox', { name: 'The strategy’s program' }).click();
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.waitForURL(/#\/strategies\/own\/[0-9a-f]{64}$/);
+
+    await setUp(session, {
+      seed: 8,
+      limit: 2,
+      adjust: async () => {
+        await page.getByText('Two agents', { exact: true }).click();
+        const first = await chooseModel(page, 'First side', /^Few-shot/, server.url);
+        await first
+          .getByRole('group', { name: /^Demonstrations/ })
+          .getByRole('checkbox')
+          .check();
+        const second = await chooseModel(page, 'Second side', /^Debate/, server.url);
+        await second.getByRole('checkbox', { name: /^Another model takes the second part/ }).check();
+        await nameModel(
+          second.getByRole('group', { name: 'Second model', exact: true }),
+          'other-model',
+          server.url,
+        );
+        // What was typed is kept while another player is looked at.
+        const players = page.getByRole('group', { name: 'Second side', exact: true });
+        await players.getByRole('radio', { name: /^Random/ }).check();
+        await players.getByRole('radio', { name: /^A strategy with a model/ }).check();
+        expect(await accessibilityProblems(page)).toEqual([]);
+      },
+    });
+    await page.getByRole('button', { name: 'Start game 1' }).click();
+    await resultOf(page).waitFor();
+    expect(new Set(server.requests.map(({ model }) => model))).toEqual(
+      new Set(['fake-model', 'other-model']),
+    );
+    expect(server.requests.some(({ text }) => text.includes('DEMONSTRATION'))).toBe(true);
+
+    await setUp(session, {
+      seed: 8,
+      limit: 1,
+      adjust: async () => {
+        await page.getByText('Two agents', { exact: true }).click();
+        await page
+          .getByRole('group', { name: 'First side', exact: true })
+          .getByRole('radio', { name: /^An agent you have used/ })
+          .check();
+        const agents = page.getByRole('combobox', { name: 'Agent', exact: true });
+        const debate = agents.getByRole('option', { name: /^debate.*with other-model/ });
+        await agents.selectOption({ label: (await debate.textContent()) ?? '' });
+        await chooseModel(page, 'Second side', /^Mine/, server.url);
+      },
+    });
+    await page.getByRole('button', { name: 'Start game 1' }).click();
+    await resultOf(page).waitFor();
+    await sideOf(page, 'Mine · fake-model').waitFor();
+    await seeText(resultOf(page), 'A draw');
+  } finally {
+    await server.close();
+  }
 });
 
 test('a challenge file is raced live, and a stored episode by its address', async () => {
@@ -243,11 +393,7 @@ test('an agent that waits for its key says so, and the person’s game goes on',
       seed: 4,
       limit: 3,
       adjust: async () => {
-        await page.getByRole('radio', { name: /^A strategy with a model/ }).check();
-        await page.getByRole('combobox', { name: 'Provider' }).selectOption('other');
-        await page.getByRole('textbox', { name: 'Base URL' }).fill(server.url);
-        await page.getByRole('textbox', { name: 'Model id' }).fill('fake-model');
-        await page.getByRole('combobox', { name: 'Strategy' }).selectOption({ label: 'Naive' });
+        await chooseModel(page, 'Opponent', /^Naive/, server.url);
       },
     });
     await page.getByRole('button', { name: 'Start game 1' }).click();

@@ -53,6 +53,11 @@ export interface AgentSpec {
   readonly images?: number;
   /** Pictures of the last steps shown together with the current observation, oldest first; 0 (default): none. */
   readonly clip?: number;
+  /**
+   * The picture stands for the observation: its text is not shown, and nothing can be tried on a copy of the world, whose
+   * answer would be text. Needs `images` or `clip`. Default false; BALROG always shows the text.
+   */
+  readonly pictureOnly?: boolean;
   /** Messages of equal roles in a row are joined, for models that insist on alternation. Default false. */
   readonly alternateRoles?: boolean;
   /** A local model is held to the legal actions by a grammar (naive strategies only). Default false. */

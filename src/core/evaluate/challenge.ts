@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { MAX_SEED, type EnvironmentId } from '../env';
 import { fail, ok, type Result } from '../shared';
+import { OBSERVATION_RIGHTS, SIDE_READS, type ObservationRights, type SideReads } from './match';
 import type { StepRecord } from './records';
 
 export interface Challenge {
@@ -10,10 +11,14 @@ export interface Challenge {
   readonly options: Readonly<Record<string, number | string | boolean>>;
   readonly seed: number;
   readonly maxSteps: number | null;
+  /** What whoever races it may be shown; left out, as by earlier versions: their own choice. */
+  readonly rights?: ObservationRights;
   readonly opponent: {
     readonly name: string;
     /** Actions as they were executed, in order. */
     readonly actions: readonly string[];
+    /** What it got when it was recorded; left out: not known. */
+    readonly reads?: SideReads;
   };
 }
 
@@ -28,7 +33,9 @@ const challengeSchema = v.object({
   options: v.record(v.string(), v.union([v.number(), v.pipe(v.string(), v.maxLength(200)), v.boolean()])),
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEED)),
   maxSteps: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+  rights: v.exactOptional(v.picklist(OBSERVATION_RIGHTS)),
   name: v.pipe(v.string(), v.maxLength(120)),
+  reads: v.exactOptional(v.picklist(SIDE_READS)),
   actions: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(5000)),
   steps: v.array(
     v.union([
@@ -62,7 +69,9 @@ export function writeChallenge({ opponent, environmentId, ...level }: Challenge)
     options: level.options,
     seed: level.seed,
     maxSteps: level.maxSteps,
+    ...(level.rights && { rights: level.rights }),
     name: opponent.name,
+    ...(opponent.reads && { reads: opponent.reads }),
     actions: [...numbers.keys()],
     steps,
   });
@@ -82,7 +91,7 @@ export function readChallenge(text: string, known: readonly EnvironmentId[]): Re
   }
   const parsed = v.safeParse(challengeSchema, json);
   if (!parsed.success) return fail('This is no challenge of this app, or one of a later version.');
-  const { environment, name, actions, steps, format: _, ...level } = parsed.output;
+  const { environment, name, reads, actions, steps, format: _, ...level } = parsed.output;
   const environmentId = known.find((id) => id === environment);
   if (environmentId === undefined) return fail(`This app has no environment “${environment}”.`);
   const played: string[] = [];
@@ -93,7 +102,7 @@ export function readChallenge(text: string, known: readonly EnvironmentId[]): Re
       return fail('The opponent’s decisions cannot be read.');
     for (let repeat = 0; repeat < count; repeat++) played.push(action);
   }
-  return ok({ ...level, environmentId, opponent: { name, actions: played } });
+  return ok({ ...level, environmentId, opponent: { name, actions: played, ...(reads && { reads }) } });
 }
 
 /** What the opponent did, for a challenge: the actions that were executed, fallbacks included. */

@@ -88,6 +88,8 @@ function wrongAgent(agent: AgentSpec): string | null {
   if (!isCount(history)) return 'The history length is a whole number of at least 1.';
   if (![images, clip].every((count) => Number.isInteger(count) && count >= 0 && count <= MAX_SHOWN))
     return 'Pictures in the prompt are a whole number of at least 0.';
+  if (agent.pictureOnly === true && images === 0 && clip === 0)
+    return 'An agent that sees the picture alone needs at least one picture in the prompt.';
   if (agent.strategy === 'own' && !own) return 'Choose the program of your own strategy.';
   if (own && !isHash(own.hash)) return 'The program of your own strategy is named by its SHA-256.';
   if (!demonstrations.every(isHash)) return 'Demonstrations are named by their SHA-256.';

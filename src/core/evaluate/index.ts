@@ -1,4 +1,4 @@
-export { deriveSeed, expandPlan, plannedCounts } from './expandPlan';
+export { deriveSeed, expandPlan, plannedCounts, seedsOf } from './expandPlan';
 export { checkConcurrency, checkLimits, checkPlan, withConcurrency, type Concurrency } from './checkPlan';
 export { queuedEpisode } from './queuedEpisode';
 export { episodeAgain, mustStartOver } from './runAgain';
@@ -30,7 +30,13 @@ export {
   type MatchRecord,
   type MatchRules,
   type MatchSide,
+  agentReads,
+  OBSERVATION_RIGHTS,
+  SIDE_READS,
+  sideReads,
+  withinRights,
   type ObservationRights,
+  type SideReads,
 } from './match';
 export {
   allowedSteps,

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readChallenge, writeChallenge, type Challenge } from './challenge';
-import { resultOf, seriesScore } from './match';
+import { makeRemote } from '../../../test/support/strategies';
+import {
+  agentReads,
+  OBSERVATION_RIGHTS,
+  resultOf,
+  seriesScore,
+  SIDE_READS,
+  sideReads,
+  withinRights,
+} from './match';
 import type { Outcome } from './records';
 
 const play = (outcome: Outcome | null, progression: number, steps: number) => ({
@@ -29,6 +38,39 @@ describe('a game', () => {
   });
 });
 
+describe('what may be shown', () => {
+  const seeing = {
+    strategy: 'naive',
+    model: makeRemote(),
+    history: 16,
+    answerReading: 'lenient',
+    images: 2,
+  } as const;
+
+  it('is what an agent held to it gets, pictures being its own affair where both are allowed', () => {
+    const blind = { ...seeing, images: 0 };
+    for (const rights of OBSERVATION_RIGHTS) expect(agentReads(withinRights(seeing, rights))).toBe(rights);
+    expect(agentReads(withinRights(blind, 'both'))).toBe('text');
+    expect(withinRights(blind, 'picture')).toMatchObject({ images: 1, pictureOnly: true });
+    expect(withinRights({ ...seeing, pictureOnly: true }, 'both')).toEqual(seeing);
+    expect(withinRights({ ...seeing, clip: 2 }, 'text')).toMatchObject({ images: 0, clip: 0 });
+  });
+
+  it('changes nothing for players without a model', () => {
+    for (const rights of OBSERVATION_RIGHTS) {
+      const bot = { ...seeing, model: { kind: 'scriptedBot' } } as const;
+      expect(agentReads(withinRights(bot, rights))).toBe('text');
+      expect(agentReads(withinRights({ ...bot, model: { kind: 'random' } }, rights))).toBe('nothing');
+    }
+  });
+
+  it('is what a person gets; of a recorded play it is known or not', () => {
+    expect(sideReads({ kind: 'person', name: 'You' }, { rights: 'picture' })).toBe('picture');
+    expect(sideReads({ kind: 'recorded', name: 'A' }, { rights: 'picture' })).toBeNull();
+    expect(sideReads({ kind: 'recorded', name: 'A', reads: 'text' }, { rights: 'picture' })).toBe('text');
+  });
+});
+
 describe('a challenge', () => {
   const challenge: Challenge = {
     environmentId: 'babyai',
@@ -48,6 +90,11 @@ describe('a challenge', () => {
         expect(readChallenge(writeChallenge(given), known)).toEqual({ ok: true, value: given });
       }),
     );
+    for (const rights of OBSERVATION_RIGHTS)
+      for (const reads of SIDE_READS) {
+        const given = { ...challenge, rights, opponent: { ...challenge.opponent, reads } };
+        expect(readChallenge(writeChallenge(given), known)).toEqual({ ok: true, value: given });
+      }
   });
 
   it('folds equal actions, so that long games stay short', () => {
@@ -63,6 +110,7 @@ describe('a challenge', () => {
     ['an unknown environment', writeChallenge(challenge).replace('babyai', 'chess')],
     ['a step without its action', writeChallenge(challenge).replace('"steps":[', '"steps":[9,')],
     ['far too many steps', writeChallenge(challenge).replace('"steps":[', '"steps":[[0,50000],[0,50000],')],
+    ['rights that there are not', writeChallenge(challenge).replace('{', '{"rights":"all",')],
     ['no seed', writeChallenge(challenge).replace('"seed":42', '"seed":-1')],
   ])('with %s is refused', (_, text) => {
     expect(readChallenge(text, known).ok).toBe(false);

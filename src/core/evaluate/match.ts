@@ -1,5 +1,5 @@
 /** Versus: two players on the same levels. A match is a series of games; each side's play is an episode like any other. */
-import type { AgentSpec } from '../agent';
+import { isLanguageModel, type AgentSpec } from '../agent';
 import type { EnvironmentId, EnvironmentOptions } from '../env';
 import type { EpisodeId, EpisodeRecord, RunId } from './records';
 import { isScored } from './score';
@@ -12,10 +12,21 @@ export type MatchSide =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'agent'; readonly name: string; readonly agent: AgentSpec }
   /** Decisions that were made before, from a run or a challenge; shown at the other side's pace. */
-  | { readonly kind: 'recorded'; readonly name: string; readonly play: MatchPlay };
+  | {
+      readonly kind: 'recorded';
+      readonly name: string;
+      readonly play: MatchPlay;
+      /** Left out: not known. */
+      readonly reads?: SideReads;
+    };
 
-/** What both sides are shown of the game: its text, or its text and its picture. */
-export type ObservationRights = 'text' | 'both';
+/** What both sides may be shown of the game: its text, its picture, or both. */
+export const OBSERVATION_RIGHTS = ['text', 'picture', 'both'] as const;
+export type ObservationRights = (typeof OBSERVATION_RIGHTS)[number];
+
+/** What a side gets of the game in fact. */
+export const SIDE_READS = [...OBSERVATION_RIGHTS, 'nothing'] as const;
+export type SideReads = (typeof SIDE_READS)[number];
 
 /** The same for both sides. */
 export interface MatchRules {
@@ -68,6 +79,42 @@ export interface MatchRecord {
   readonly games: readonly MatchGame[];
   /** Set while a deletion can still be undone. */
   readonly deletedAt: number | null;
+}
+
+/** What an agent gets of a game that has pictures. Scripted players read the text whatever is set. */
+export function agentReads({ model, images = 0, clip = 0, pictureOnly }: AgentSpec): SideReads {
+  if (!isLanguageModel(model)) return model.kind === 'random' ? 'nothing' : 'text';
+  if (images === 0 && clip === 0) return 'text';
+  return pictureOnly === true ? 'picture' : 'both';
+}
+
+/** The agent held to what both sides may be shown; with pictures allowed, whether it takes them is its own affair. */
+export function withinRights(agent: AgentSpec, rights: ObservationRights): AgentSpec {
+  if (!isLanguageModel(agent.model)) return agent;
+  const { pictureOnly: _, ...rest } = agent;
+  switch (rights) {
+    case 'text':
+      return { ...rest, images: 0, clip: 0 };
+    case 'picture':
+      return { ...rest, ...(rest.images || rest.clip ? {} : { images: 1 }), pictureOnly: true };
+    case 'both':
+      return rest;
+  }
+}
+
+/** What a side of a match gets of the game; `null`: not known of a play that was recorded. */
+export function sideReads(
+  side: Exclude<MatchSide, { kind: 'recorded' }> | Omit<Extract<MatchSide, { kind: 'recorded' }>, 'play'>,
+  { rights }: Pick<MatchRules, 'rights'>,
+): SideReads | null {
+  switch (side.kind) {
+    case 'person':
+      return rights;
+    case 'agent':
+      return agentReads(side.agent);
+    case 'recorded':
+      return side.reads ?? null;
+  }
 }
 
 /**

@@ -50,6 +50,7 @@ function agentToQuery(agent: AgentSpec): Query {
   if (agent.historyMode && agent.historyMode !== 'benchmark') query['historyMode'] = agent.historyMode;
   if (agent.images) query['images'] = String(agent.images);
   if (agent.clip) query['clip'] = String(agent.clip);
+  if (agent.pictureOnly === true) query['pictureOnly'] = 'true';
   if (agent.alternateRoles === true) query['alternate'] = 'true';
   if (agent.onlyLegalActions === true) query['onlyLegal'] = 'true';
   for (const [key, value] of Object.entries(agent.parameters ?? {}))

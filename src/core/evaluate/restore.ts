@@ -7,6 +7,7 @@ import type { PictureShelf } from './pictureShelf';
 import type { EpisodeError, Outcome, StepRecord } from './records';
 import type { SessionStart } from './session';
 import { decisionOf } from './stepRecord';
+import { withoutText } from './pictureOnly';
 import { openGuarded } from './strategyGuard';
 import type { EpisodeTally } from './tally';
 
@@ -27,7 +28,7 @@ type Parts = Pick<LoopInput, 'agent' | 'strategy' | 'demonstrations' | 'lessons'
 /** Opens the strategy for a world that was started. */
 export function openSession(input: Parts, start: SessionStart): StrategySession {
   const { agent, game, episode, demonstrations, lessons } = input;
-  return openGuarded(input.strategy, {
+  const session = openGuarded(input.strategy, {
     agent,
     game: {
       environmentId: episode.environmentId,
@@ -41,6 +42,7 @@ export function openSession(input: Parts, start: SessionStart): StrategySession 
     demonstrations,
     lessons,
   });
+  return agent.pictureOnly === true ? withoutText(session) : session;
 }
 
 export function situationOf(

@@ -43,6 +43,7 @@ const settings = fc.record({
   historyMode: fc.constantFrom('benchmark', 'appendOnly'),
   images: fc.integer({ min: 0, max: 3 }),
   clip: fc.integer({ min: 0, max: 2 }),
+  pictureOnly: fc.boolean(),
   alternateRoles: fc.boolean(),
 }) satisfies fc.Arbitrary<Partial<AgentSpec>>;
 

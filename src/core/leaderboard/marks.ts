@@ -59,6 +59,8 @@ function agentReasons(agent: AgentSpec): (readonly [Mark['kind'], string])[] {
       'reading',
       'A grammar holds the model to the legal actions; BALROG’s agents may answer anything.',
     ]);
+  if (agent.pictureOnly === true)
+    reasons.push(['agent', 'The agent sees the picture alone; BALROG shows the text with it.']);
   if (agent.strategy === 'search')
     reasons.push([
       'agent',

@@ -60,6 +60,7 @@ export const agent = v.looseObject({
   historyMode: v.optional(v.picklist(['benchmark', 'appendOnly'])),
   images: v.optional(count),
   clip: v.optional(count),
+  pictureOnly: v.optional(v.boolean()),
   alternateRoles: v.optional(v.boolean()),
   onlyLegalActions: v.optional(v.boolean()),
   parameters: v.optional(v.record(v.string(), finite)),

@@ -88,6 +88,7 @@ function writeAgent(settings: Settings, missing: string[], agent: AgentSpec, mod
     missing.push('Lenient reading of answers: BALROG takes them as its own agents do.');
   if (agent.historyMode === 'appendOnly') missing.push('The append-only history.');
   if (agent.clip) missing.push('Clips of the last pictures.');
+  if (agent.pictureOnly === true) missing.push('Leaving out the text: BALROG shows it beside every picture.');
   if (agent.onlyLegalActions === true) missing.push('Holding the model to legal actions.');
   if (agent.demonstrations && agent.demonstrations.length > 0)
     missing.push('The chosen demonstrations: BALROG’s few-shot agent takes those of its own records.');

@@ -30,6 +30,20 @@ describe('a match file', () => {
     });
   });
 
+  it('keeps what may be shown, and what a recorded side got where that is known', () => {
+    for (const rights of ['text', 'picture', 'both'] as const) {
+      const rules = { ...match.rules, rights };
+      const [person] = match.sides;
+      const play: MatchPlay = { runId: runId('run-1'), episodeId: episodeId('episode-1') };
+      for (const known of [{}, { reads: rights }]) {
+        const recorded = { kind: 'recorded', name: 'Ada', play, ...known } as const;
+        const back = readBack(writeMatchFile({ ...match, rules, sides: [person, recorded] }, filed));
+        expect(back?.rules.rights).toBe(rights);
+        expect(back?.sides[1]).toEqual({ ...recorded, play: found(filed(play)) });
+      }
+    }
+  });
+
   it('names every play that it needs', () => {
     const read = readMatchFile(writeMatchFile(match, filed));
     expect(read.ok && playsIn(read.value)).toEqual([

@@ -5,6 +5,8 @@
 import * as v from 'valibot';
 import {
   LONGEST_STEP_SECONDS,
+  OBSERVATION_RIGHTS,
+  SIDE_READS,
   type MatchGame,
   type MatchId,
   type MatchPlay,
@@ -36,7 +38,12 @@ const steps = count;
 const side = v.variant('kind', [
   v.object({ kind: v.literal('person'), name }),
   v.object({ kind: v.literal('agent'), name, agent }),
-  v.object({ kind: v.literal('recorded'), name, play: v.nullable(play) }),
+  v.object({
+    kind: v.literal('recorded'),
+    name,
+    play: v.nullable(play),
+    reads: v.exactOptional(v.picklist(SIDE_READS)),
+  }),
 ]);
 
 const FILE_SCHEMA = v.object({
@@ -53,7 +60,7 @@ const FILE_SCHEMA = v.object({
       maxSteps: v.nullable(v.pipe(count, v.minValue(1))),
       pace: v.picklist(['live', 'turns']),
       hidden: v.boolean(),
-      rights: v.picklist(['text', 'both']),
+      rights: v.picklist(OBSERVATION_RIGHTS),
       stepSeconds: v.pipe(finite, v.minValue(0), v.maxValue(LONGEST_STEP_SECONDS)),
     }),
     sides: v.tuple([side, side]),

@@ -23,8 +23,8 @@ export interface BoardPanelProps {
   readonly board: BoardChoice;
   readonly onView: (id: string) => void;
   readonly boardShown: boolean;
-  /** Id of the text that says what the board shows. */
-  readonly textId: string;
+  /** Id of the text that says what the board shows; `null`: the picture is all there is, and nothing is written of it. */
+  readonly textId: string | null;
   readonly act: (action: string) => void;
   /** Types a text into a line the game asks for. @returns what is wrong with it, or `null`. */
   readonly type: (text: string) => string | null;
@@ -47,7 +47,7 @@ export function BoardPanel(props: BoardPanelProps) {
   const { views, view, createPainter, note } = board;
   const palette = useBoardPalette();
   const [zoomText, setZoom] = usePreference('board.zoom', 'auto');
-  const lines = state.scene?.console;
+  const lines = textId === null ? undefined : state.scene?.console;
   const prompt: Prompt | null = (state.outcome === null ? lines?.prompt : undefined) ?? null;
   const zoomable = view !== null && view.columns > ZOOMED_FROM;
   const first = views[0];
@@ -68,8 +68,8 @@ export function BoardPanel(props: BoardPanelProps) {
             <Board
               view={view}
               tileSet={state.scene ? tileSetFor(state.scene.tileSet, palette) : null}
-              label={`Board, ${view?.title ?? 'not drawn'}. The text says what it shows.`}
-              describedBy={textId}
+              label={`Board, ${view?.title ?? 'not drawn'}.${textId === null ? '' : ' The text says what it shows.'}`}
+              {...(textId === null ? {} : { describedBy: textId })}
               createPainter={createPainter}
               celebrate={state.outcome === 'solved'}
               zoom={zoomable ? parseBoardZoom(zoomText) : 'auto'}

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { EnvironmentMeta, Prompt } from '../../core/env';
-import { errorParts } from '../../core/evaluate';
-import { ErrorPanel, LiveRegion, Panel, useShortcuts, type ShortcutBinding } from '../../ui';
+import { errorParts, type ObservationRights } from '../../core/evaluate';
+import { ErrorPanel, LiveRegion, Panel, TextBlock, useShortcuts, type ShortcutBinding } from '../../ui';
 import { boardChoice, type PlayGame } from '../../workers/bridge';
 import { ActPanel } from './ActPanel';
 import { BoardPanel } from './BoardPanel';
@@ -13,22 +13,22 @@ import styles from './play.module.css';
 import { promptKeys, typingActions } from './promptKeys';
 import { useMoves } from './useGame';
 import { useKeySettings, useOwnKeys } from './useKeySettings';
-import { refusalText, spokenConsole, spokenTurn } from './words';
+import { refusalText, spokenAction, spokenConsole, spokenTurn } from './words';
 
 export interface PlaySideProps {
   readonly meta: EnvironmentMeta;
   readonly game: PlayGame;
-  /** Whether the picture may be seen; the text always may. */
-  readonly showsBoard: boolean;
+  /** What of the game may be seen. */
+  readonly rights: ObservationRights;
   /** Above the board: whose turn it is. */
   readonly head?: ReactNode;
 }
 
 /**
  * A person's part of a game that somebody else plays beside it: board, text and actions, by the same keys as in Play, and
- * nothing that an agent would not get (no other views, no ways, no hints).
+ * nothing that an agent of the same rights would not get (no other views, no ways, no hints).
  */
-export function PlaySide({ meta, game, showsBoard, head }: PlaySideProps) {
+export function PlaySide({ meta, game, rights, head }: PlaySideProps) {
   const { state, error, act } = useMoves(game);
   const textId = useId();
   const commandLine = useRef<HTMLInputElement>(null);
@@ -36,15 +36,17 @@ export function PlaySide({ meta, game, showsBoard, head }: PlaySideProps) {
     null,
   );
   const { scene } = state;
-  const lines = scene?.console;
+  const reads = rights !== 'picture';
+  // What a terminal writes around its map is no part of the picture that a model gets.
+  const lines = reads ? scene?.console : undefined;
   const over = state.outcome !== null;
-  const prompt = lines?.prompt ?? null;
+  const prompt = scene?.console?.prompt ?? null;
 
   const board = useMemo(() => {
     const chosen = boardChoice(scene, scene?.views[0]?.id ?? '');
     return { ...chosen, views: chosen.views.slice(0, 1), note: null };
   }, [scene]);
-  const hasBoard = scene === null || board.views.length > 0;
+  const showsBoard = rights !== 'text' && (scene === null || board.views.length > 0);
 
   const [keySettings] = useKeySettings();
   const [chosenKeys] = useOwnKeys(meta.id);
@@ -94,19 +96,21 @@ export function PlaySide({ meta, game, showsBoard, head }: PlaySideProps) {
     lines !== undefined
       ? spokenConsole(lines, lastTurn, state.maxSteps, meta.lossTitle)
       : lastTurn
-        ? spokenTurn(lastTurn, state.maxSteps, meta.lossTitle)
+        ? reads
+          ? spokenTurn(lastTurn, state.maxSteps, meta.lossTitle)
+          : spokenAction(lastTurn, state.maxSteps, meta.lossTitle)
         : '';
   return (
     <div className={styles.sideBySide}>
       <LiveRegion message={spoken} />
       {head}
-      {((showsBoard && hasBoard) || lines !== undefined) && (
+      {(showsBoard || lines !== undefined) && (
         <BoardPanel
           state={state}
           board={board}
           onView={() => undefined}
-          boardShown={showsBoard && hasBoard}
-          textId={textId}
+          boardShown={showsBoard}
+          textId={reads ? textId : null}
           act={act}
           type={type}
           refusal={refused !== null && refused.prompt === prompt ? refusalText(refused.character) : null}
@@ -132,9 +136,22 @@ export function PlaySide({ meta, game, showsBoard, head }: PlaySideProps) {
           onAct={(action) => act(action)}
         />
       )}
-      <Panel title="What you read">
-        <ObservationText id={textId} observation={state.observation} instructions={game.start.instructions} />
-      </Panel>
+      {reads ? (
+        <Panel title="What you read">
+          <ObservationText
+            id={textId}
+            observation={state.observation}
+            instructions={game.start.instructions}
+          />
+        </Panel>
+      ) : (
+        <Panel title="What you are told">
+          <details className={styles.disclosure}>
+            <summary>Instructions the agent gets before the first observation</summary>
+            <TextBlock label="Instructions" hideLabel text={game.start.instructions} maxHeight="24rem" />
+          </details>
+        </Panel>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OUTCOMES, type Turn } from '../../core/evaluate';
-import { describeEnding, rewardText, spokenConsole, spokenTurn } from './words';
+import { describeEnding, rewardText, spokenAction, spokenConsole, spokenTurn } from './words';
 
 const turn: Turn = {
   steps: 3,
@@ -22,6 +22,11 @@ describe('what is said after a move', () => {
     const text = spokenTurn({ ...turn, reward: 0.9578125, outcome: 'solved' }, 64);
     expect(text).toContain('Reward 0.9578.');
     expect(text.endsWith('Solved. You did it in 3 steps of 64.')).toBe(true);
+  });
+
+  it('tells nothing of the observation where only the picture may be seen', () => {
+    expect(spokenAction(turn, 64)).toBe('Step 3: go forward.');
+    expect(spokenAction({ ...turn, outcome: 'solved' }, 64)).toContain('Solved.');
   });
 
   it('has words for every outcome', () => {

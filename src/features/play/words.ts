@@ -49,6 +49,12 @@ export function describeEnding(
   }
 }
 
+/** What a screen reader says after a move where only the picture may be seen: the action, and the end. */
+export function spokenAction({ steps, action, outcome }: Turn, maxSteps: number, lossTitle?: string): string {
+  const ending = outcome === null ? null : describeEnding(outcome, steps, maxSteps, lossTitle);
+  return `Step ${String(steps)}: ${action}.${ending === null ? '' : `\n${ending.title}. ${ending.sentence}`}`;
+}
+
 /** What a screen reader says after a move: the action, what came of it, and how it ended if it did. */
 export function spokenTurn(turn: Turn, maxSteps: number, lossTitle?: string): string {
   const { longTerm, shortTerm } = turn.observation.text;

@@ -92,12 +92,13 @@ function settingFacts(model: ModelSpec): readonly Fact[] {
   return [{ term: 'Model parameters', text: parts.filter(Boolean).join(', ') }];
 }
 
-function pictureText({ images = 0, clip = 0 }: AgentSpec): string {
+function pictureText({ images = 0, clip = 0, pictureOnly = false }: AgentSpec): string {
   if (images === 0 && clip === 0) return 'none, text only';
   return [
     images > 1 ? `the ${formatNumber(images, 0)} most recent` : images === 1 ? 'the most recent one' : '',
     clip === 1 ? 'the current picture' : '',
     clip > 1 ? `a clip of the last ${formatNumber(clip, 0)} steps` : '',
+    pictureOnly ? 'without the text' : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -65,6 +65,7 @@ function agentRemarks(agent: AgentSpec): string[] {
     remarks.push('The history is append-only: every message stays as it was sent.');
   if (agent.onlyLegalActions)
     remarks.push('A grammar holds the model to the legal actions; BALROG’s agents may answer anything.');
+  if (agent.pictureOnly) remarks.push('The prompt shows the picture alone; BALROG shows the text with it.');
   if (agent.clip === 1) remarks.push('The prompt shows the current picture.');
   else if (agent.clip) remarks.push(`The prompt shows a clip of the last ${String(agent.clip)} steps.`);
   return remarks;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeEpisode, makeStep } from '../../../test/support/records';
 import { writeChallenge, type Challenge } from '../../core/evaluate';
+import { environmentMetas } from '../../envs';
 import {
   challengeOfCode,
   challengeOfFile,
@@ -59,9 +60,25 @@ describe('a challenge', () => {
     });
   });
 
+  it.each(environmentMetas.map((meta) => ({ meta, id: meta.id })))(
+    'of $id is read with all that its levels are made of',
+    async ({ meta, id }) => {
+      for (const task of meta.tasks) {
+        const given = { ...challenge, environmentId: id, task: task.id, options: meta.defaults };
+        const read = await challengeOfCode(await packText(writeChallenge(given)));
+        expect(read).toEqual({ ok: true, value: given });
+      }
+    },
+  );
+
   it.each([
     ['an unknown task', { task: 'BabyAI-MixedTrainLocal-v0/fly' }, 'no task'],
     ['an option that there is not', { options: { wings: 2 } }, 'no option'],
+    [
+      'an unshown option of another kind',
+      { environmentId: 'crafter', task: 'default', options: { text_version: 3 } },
+      'no option',
+    ],
     ['an option out of its range', { environmentId: 'crafter', task: 'default', options: { size: 'x' } }, ''],
   ] as const)('with %s is refused', async (_, change, words) => {
     const read = await challengeOfCode(await packText(writeChallenge({ ...challenge, ...change })));
@@ -81,12 +98,17 @@ describe('a challenge', () => {
     const steps = [0, 1].map((step) =>
       makeStep(step, { action: 'turn left', answer: secret, reasoning: secret }),
     );
-    const written = await writeChallengeOf(episode, steps, ' Ada ', 'https://example.org/');
+    const terms = { name: ' Ada ', rights: 'picture', reads: 'both' } as const;
+    const written = await writeChallengeOf(episode, steps, terms, 'https://example.org/');
     expect(await written.file.text()).not.toContain(secret);
     const read = await challengeOfCode(written.path?.split('c=')[1] ?? '');
     expect(read).toMatchObject({
       ok: true,
-      value: { seed: 9, opponent: { name: 'Ada', actions: ['turn left', 'turn left'] } },
+      value: {
+        seed: 9,
+        rights: 'picture',
+        opponent: { name: 'Ada', reads: 'both', actions: ['turn left', 'turn left'] },
+      },
     });
   });
 
@@ -94,7 +116,8 @@ describe('a challenge', () => {
     const steps = Array.from({ length: 9_000 }, (_, step) =>
       makeStep(step, { action: `say ${String((step * 7919) % 4999)}` }),
     );
-    const written = await writeChallengeOf(makeEpisode(), steps, 'Ada', 'https://example.org/');
+    const terms = { name: 'Ada', rights: 'both', reads: null } as const;
+    const written = await writeChallengeOf(makeEpisode(), steps, terms, 'https://example.org/');
     expect(written.path).toBeNull();
     expect(written.file.size).toBeGreaterThan(LONGEST_LINK);
     expect(written.fileName).toMatch(/\.challenge\.json$/);

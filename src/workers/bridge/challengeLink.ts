@@ -17,8 +17,10 @@ import {
   type EpisodeId,
   type EpisodeRecord,
   type MatchPlay,
+  type ObservationRights,
   type RunId,
   type RunRecord,
+  type SideReads,
   type StepRecord,
   type Turn,
 } from '../../core/evaluate';
@@ -83,11 +85,21 @@ export interface WrittenChallenge {
   readonly needsFiles: boolean;
 }
 
+/** What a challenge says beside its level. */
+export interface ChallengeTerms {
+  /** Of the opponent. */
+  readonly name: string;
+  /** What whoever races it may be shown. */
+  readonly rights: ObservationRights;
+  /** What the opponent got; `null`: not known. */
+  readonly reads: SideReads | null;
+}
+
 /** @param base the page's address without its hash, which counts for the link's length. */
 export async function writeChallengeOf(
   episode: EpisodeRecord,
   steps: readonly StepRecord[],
-  name: string,
+  { name, rights, reads }: ChallengeTerms,
   base: string,
 ): Promise<WrittenChallenge> {
   const { environmentId, task, seed, maxSteps } = episode;
@@ -98,7 +110,12 @@ export async function writeChallengeOf(
     options,
     seed: seed ?? 0,
     maxSteps,
-    opponent: { name: name.trim().slice(0, 120) || 'A friend', actions: actionsOf(steps) },
+    rights,
+    opponent: {
+      name: name.trim().slice(0, 120) || 'A friend',
+      actions: actionsOf(steps),
+      ...(reads !== null && { reads }),
+    },
   });
   const path = `/versus?c=${await packText(text)}`;
   const slug = findTask(environmentId, task)?.slug ?? 'level';
@@ -131,6 +148,8 @@ function checkedChallenge(text: string): Result<Challenge, string> {
   if (!meta || !findTask(environmentId, task)) return fail(`This app has no task “${task}”.`);
   for (const [key, value] of Object.entries(options)) {
     const spec = meta.options.find((option) => option.key === key);
+    // What no form shows, such as a version of the wording, is checked by the environment when it is built.
+    if (!spec && typeof meta.defaults[key] === typeof value) continue;
     if (!spec) return fail(`${meta.title} has no option “${key}”, which this challenge sets.`);
     const problem = optionProblem(spec, value);
     if (problem !== null) return fail(`The challenge sets “${spec.label}” to what it cannot be. ${problem}`);

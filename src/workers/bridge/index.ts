@@ -49,12 +49,14 @@ export { analyzeEpisode, analyzeRun, type RunAnalysisJob } from './analysis';
 export type { AnalysisProgress, AnalysisResult, RunAnalysis } from '../analysis';
 export {
   addToLibrary,
+  countKeptPictures,
   exportAll,
   exportRun,
   exportSubmission,
   importFiles,
   joinParts,
   keepGivenPlan,
+  previewPictures,
   previewSubmission,
   verifyRun,
 } from './archiveClient';
@@ -260,7 +262,14 @@ export {
   useMatches,
 } from './matches';
 export { beginGame, forgetGrants, letReach, openPersonSide, personStanding, stopGame } from './versus';
-export { agentSide, isPaced, isQuick, recordedOpponent, type LevelRules } from './versusSides';
+export {
+  agentSide,
+  isPaced,
+  isQuick,
+  recordedOpponent,
+  type LevelRules,
+  type RecordedSide,
+} from './versusSides';
 export { acceptChallenge, challengeFrom, readChallengeCode, readChallengeFile } from './versusChallenge';
 export type { WrittenChallenge } from './challengeLink';
 export { gatedGame, TurnGate } from './versusGate';
@@ -268,5 +277,6 @@ export { ReplayFollower } from './followReplay';
 export { readOwnSuites, removeSuite, renameSuite, restoreSuite, saveSuite, useOwnSuites } from './suites';
 export { NO_PAST, readPastPlay, usePastPlay, type PastPlay } from './estimates';
 export { useStoredBytes } from './storedSize';
+export { useWatchedPace } from './watchedRun';
 export { demonstrationTokens, useDemonstrationTokens } from './demonstrationTokens';
 export type { AgainOptions } from '../runner';

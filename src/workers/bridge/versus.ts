@@ -1,5 +1,5 @@
 /** Starting, pacing and leaving the sides of a match's games. */
-import type { AgentSpec } from '../../core/agent';
+import type { ModelSpec } from '../../core/agent';
 import type { EpisodeError, MatchPlay, MatchRecord, MatchSide, Plan, SideIndex } from '../../core/evaluate';
 import { fail, ok, type Result } from '../../core/shared';
 import type { RunnerResult } from '../runner';
@@ -57,7 +57,9 @@ async function startAgent(
   player: Extract<MatchSide, { kind: 'agent' }>,
 ): Promise<RunnerResult<MatchPlay>> {
   const { environmentId, task, options, maxSteps } = rules;
-  const price = await priceOf(player.agent);
+  const price = await priceOf(player.agent.model);
+  const { secondModel } = player.agent;
+  const secondPrice = secondModel ? await priceOf(secondModel) : null;
   const plan: Plan = {
     agent: player.agent,
     tasks: [{ environmentId, task, options, episodes: 1 }],
@@ -65,6 +67,7 @@ async function startAgent(
     parallelEpisodes: 1,
     maxSteps,
     ...(price ? { price } : {}),
+    ...(secondPrice ? { secondPrice } : {}),
     ...(isPaced(rules, player) ? { held: true } : {}),
   };
   const run = await startRun(gameName(sides, index, side), plan);
@@ -81,7 +84,7 @@ const NO_EPISODE = {
   advice: 'Start the game again.',
 } as const;
 
-async function priceOf({ model }: AgentSpec) {
+async function priceOf(model: ModelSpec) {
   return model.kind === 'random' || model.kind === 'scriptedBot' ? null : priceNow(model);
 }
 

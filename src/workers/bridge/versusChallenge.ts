@@ -3,7 +3,7 @@ import type { Challenge, EpisodeError, MatchPlay } from '../../core/evaluate';
 import { fail, type Result } from '../../core/shared';
 import { interactiveGame } from './interactiveGames';
 import { storageReady } from './storageAccess';
-import type { WrittenChallenge } from './challengeLink';
+import type { ChallengeTerms, WrittenChallenge } from './challengeLink';
 
 const load = () => import('./challengeLink');
 
@@ -19,12 +19,13 @@ export async function readChallengeFile(file: Blob): Promise<Result<Challenge, s
 
 /**
  * Puts a stored episode into a challenge.
- * @param name what the friend sees as the opponent's name.
+ * @param terms `name`: what the friend sees as the opponent's; `rights`: what the friend may be shown; `reads`: what the
+ *   opponent got, `null` where that is not known.
  * @returns an error in a sentence.
  */
 export async function challengeFrom(
   { episodeId }: MatchPlay,
-  name: string,
+  terms: ChallengeTerms,
 ): Promise<Result<WrittenChallenge, string>> {
   const storage = await storageReady();
   const episode = await storage.getEpisode(episodeId);
@@ -34,7 +35,7 @@ export async function challengeFrom(
   if (!episode.value) return fail('This episode is no longer in this browser.');
   const { writeChallengeOf } = await load();
   const { origin, pathname } = window.location;
-  return { ok: true, value: await writeChallengeOf(episode.value, steps.value, name, origin + pathname) };
+  return { ok: true, value: await writeChallengeOf(episode.value, steps.value, terms, origin + pathname) };
 }
 
 /**

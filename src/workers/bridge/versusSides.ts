@@ -1,6 +1,7 @@
 /** What the sides of a match are. */
 import { describeAgent, type AgentSpec } from '../../core/agent';
-import type { MatchPlay, MatchRules, MatchSide } from '../../core/evaluate';
+import { agentReads, type MatchPlay, type MatchRules, type MatchSide } from '../../core/evaluate';
+import type { EnvironmentMeta } from '../../core/env';
 import { fail, ok, type Result } from '../../core/shared';
 import { environmentMetas } from '../../envs';
 import { storageReady } from './storageAccess';
@@ -21,10 +22,19 @@ export function agentSide(agent: AgentSpec): MatchSide {
   return { kind: 'agent', name: describeAgent(agent), agent };
 }
 
+/** A side whose decisions were made before. */
+export type RecordedSide = Extract<MatchSide, { kind: 'recorded' }>;
+
+/** What an agent got of an environment: pictures only where there are some. */
+function readsOf(agent: AgentSpec, { modalities }: Pick<EnvironmentMeta, 'modalities'>) {
+  const reads = agentReads(agent);
+  return reads === 'both' && !modalities.includes('image') ? 'text' : reads;
+}
+
 /** A stored episode as an opponent; a sentence says why it cannot be one. */
 export async function recordedOpponent(
   play: MatchPlay,
-): Promise<Result<{ readonly rules: LevelRules; readonly side: MatchSide }, string>> {
+): Promise<Result<{ readonly rules: LevelRules; readonly side: RecordedSide }, string>> {
   const storage = await storageReady();
   const run = await storage.getRun(play.runId);
   const episode = await storage.getEpisode(play.episodeId);
@@ -44,9 +54,10 @@ export async function recordedOpponent(
       meta?.notReplayable ?? 'The world of this episode cannot be built again, so nobody can race it.',
     );
   const { environmentId, task, maxSteps, seed } = found;
+  const { player, agent } = run.value;
   return ok({
     rules: { environmentId, task, options: { ...found.options, ...found.derivedOptions }, seed, maxSteps },
-    side: { kind: 'recorded', name: run.value.player, play },
+    side: { kind: 'recorded', name: player, play, ...(agent && { reads: readsOf(agent, meta) }) },
   });
 }
 

@@ -1,13 +1,8 @@
 import { Suspense } from 'react';
 import type { EnvironmentMeta } from '../../../core/env';
-import { Fieldset, Loading, RadioGroup, Stack, type Choice } from '../../../ui';
-import styles from './agent.module.css';
+import { Loading, RadioGroup, Stack, type Choice } from '../../../ui';
 import type { AgentErrors, AgentForm, Player } from './agentForm';
-import { AgentOptions } from './AgentOptions';
-import { DemonstrationFields, ModelPart, SecondModelFields, StrategyPicker } from './laterParts';
-import { ParameterFields } from './ParameterFields';
-import { misfits } from './strategyWords';
-import { useChosenStrategy } from './useChosenStrategy';
+import { ModelAgentFields } from './ModelAgentFields';
 
 const PLAYER_CHOICES: readonly Choice<Player>[] = [
   {
@@ -35,9 +30,7 @@ export interface AgentFieldsProps {
 
 /** Who plays, by which strategy, how it is asked and how its answer is read. */
 export function AgentFields(props: AgentFieldsProps) {
-  const { form, errors, change, tried, environments } = props;
-  const strategy = useChosenStrategy(form);
-  const warnings = misfits(form, strategy, environments);
+  const { form, change } = props;
   return (
     <Stack gap={5}>
       <RadioGroup
@@ -48,36 +41,7 @@ export function AgentFields(props: AgentFieldsProps) {
       />
       {form.player === 'model' && (
         <Suspense fallback={<Loading what="Loading the fields of the model…" />}>
-          <ModelPart
-            label="Model"
-            draft={form.model}
-            change={(model) => change({ model })}
-            tried={tried}
-            environments={environments}
-          />
-          <Fieldset
-            legend="Strategy"
-            hint="What the model is asked, how often, and what is kept between steps."
-          >
-            <StrategyPicker form={form} change={change} error={errors.strategy} />
-          </Fieldset>
-          {warnings.length > 0 && (
-            <ul className={styles.warnings} aria-label="What to know of this choice">
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          )}
-          {strategy && strategy.parameters.length > 0 && (
-            <ParameterFields strategy={strategy} form={form} change={change} tried={tried} />
-          )}
-          {strategy?.usesSecondModel && (
-            <SecondModelFields form={form} change={change} tried={tried} environments={environments} />
-          )}
-          {(strategy?.usesDemonstrations || form.demonstrations.length > 0) && (
-            <DemonstrationFields form={form} change={change} environments={environments} />
-          )}
-          <AgentOptions form={form} errors={errors} change={change} environments={environments} />
+          <ModelAgentFields {...props} rights={null} />
         </Suspense>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import type { AnswerReading, HistoryMode } from '../../../core/agent';
 import type { EnvironmentMeta } from '../../../core/env';
+import type { ObservationRights } from '../../../core/evaluate';
 import { CheckboxField, Fieldset, Grid, NumberField, SelectField, Stack, type Choice } from '../../../ui';
 import { canConstrain, type AgentErrors, type AgentForm } from './agentForm';
 
@@ -24,12 +25,14 @@ interface AgentOptionsProps {
   readonly errors: AgentErrors;
   readonly change: (part: Partial<AgentForm>) => void;
   readonly environments: readonly EnvironmentMeta[];
+  readonly rights: ObservationRights | null;
 }
 
 /** How the agent is asked, whatever its strategy: reading, history, pictures, roles. */
-export function AgentOptions({ form, errors, change, environments }: AgentOptionsProps) {
+export function AgentOptions({ form, errors, change, environments, rights }: AgentOptionsProps) {
   const hasPictures = environments.some(({ modalities }) => modalities.includes('image'));
   const usesPictures = Boolean(form.images) || Boolean(form.clip);
+  const choosesPictures = rights !== 'text';
   return (
     <Fieldset legend="How it is asked" hint="Saved with the run.">
       <Stack gap={4}>
@@ -58,12 +61,16 @@ export function AgentOptions({ form, errors, change, environments }: AgentOption
             onChange={(historyMode) => change({ historyMode })}
             choices={HISTORY_MODES}
           />
-          {(hasPictures || usesPictures) && (
+          {choosesPictures && (hasPictures || usesPictures) && (
             <>
               <NumberField
                 label="Pictures in the prompt"
-                hint="The most recent ones, each with its observation; 0 is text only. Needs a model that sees."
-                min={0}
+                hint={
+                  rights === 'picture'
+                    ? 'The most recent ones, without the text; at least one. Needs a model that sees.'
+                    : 'The most recent ones, each with its observation; 0 is text only. Needs a model that sees.'
+                }
+                min={rights === 'picture' ? 1 : 0}
                 max={100}
                 value={form.images}
                 onChange={(images) => change({ images })}
@@ -81,6 +88,14 @@ export function AgentOptions({ form, errors, change, environments }: AgentOption
             </>
           )}
         </Grid>
+        {rights === null && usesPictures && (
+          <CheckboxField
+            label="Pictures without the text"
+            hint="The picture stands for the observation. It differs from the benchmark, which shows both, and is named in the run."
+            checked={form.pictureOnly}
+            onChange={(pictureOnly) => change({ pictureOnly })}
+          />
+        )}
         <CheckboxField
           label="Alternate roles"
           hint="Joins messages of equal roles, for models that insist on user and assistant taking turns."

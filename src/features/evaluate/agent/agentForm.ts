@@ -31,6 +31,8 @@ export interface AgentForm {
   readonly images: number | null;
   /** Pictures of the last steps beside the current observation. */
   readonly clip: number | null;
+  /** The text is left out where pictures are shown. */
+  readonly pictureOnly: boolean;
   readonly alternateRoles: boolean;
   readonly onlyLegalActions: boolean;
   /** Hashes of library files, in the order in which they are shown. */
@@ -53,6 +55,7 @@ export const INITIAL_AGENT: AgentForm = {
   historyMode: 'benchmark',
   images: 0,
   clip: 0,
+  pictureOnly: false,
   alternateRoles: false,
   onlyLegalActions: false,
   demonstrations: [],
@@ -135,6 +138,7 @@ export function agentOf(form: AgentForm): AgentSpec {
     ...(form.historyMode === 'appendOnly' ? { historyMode: form.historyMode } : {}),
     ...(images ? { images } : {}),
     ...(clip ? { clip } : {}),
+    ...(form.pictureOnly && (images || clip) ? { pictureOnly: true } : {}),
     ...(form.alternateRoles ? { alternateRoles: true } : {}),
     ...(form.onlyLegalActions && canConstrain(form) ? { onlyLegalActions: true } : {}),
     ...(Object.keys(parameters).length > 0 ? { parameters } : {}),

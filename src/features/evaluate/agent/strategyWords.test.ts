@@ -34,6 +34,18 @@ describe('calls in words', () => {
 });
 
 describe('where a strategy does not fit', () => {
+  it('is said of pictures alone where there is none, and of trials told in words', () => {
+    const alone = form({ images: 1, pictureOnly: true });
+    expect(misfits(alone, { ...meta, needsSnapshots: true }, [babyai]).join(' ')).toContain('told in words');
+    expect(misfits(alone, meta, [worlds]).join(' ')).toContain('shown nothing');
+  });
+
+  it('is said of a match, whose games are runs of their own', () => {
+    const learns = { ...meta, acrossEpisodes: true };
+    expect(misfits(form(), learns, [babyai], true)).toEqual([expect.stringContaining('anew')]);
+    expect(misfits(form(), learns, [babyai])).toEqual([expect.stringContaining('follow each other')]);
+  });
+
   it('is said of nothing that does fit, and of players without a model', () => {
     expect(misfits(form(), meta, [babyai])).toEqual([]);
     expect(misfits(form({ player: 'random' }), { ...meta, needsSnapshots: true }, [worlds])).toEqual([]);

@@ -16,11 +16,15 @@ export function callsText({ calls }: Pick<StrategyMeta, 'calls'>): string {
   return perEpisode === 0 ? perStep : `${perStep}, ${String(perEpisode)} after each episode`;
 }
 
-/** Where a strategy does not fit what it is to play, in sentences; empty where it does. */
+/**
+ * Where a strategy does not fit what it is to play, in sentences; empty where it does.
+ * @param inMatch whether it plays a match, whose games are runs of their own.
+ */
 export function misfits(
   form: AgentForm,
   strategy: StrategyMeta | null,
   environments: readonly EnvironmentMeta[],
+  inMatch = false,
 ): readonly string[] {
   if (form.player !== 'model') return [];
   const found: string[] = [];
@@ -37,11 +41,20 @@ export function misfits(
   if (strategy?.usesSecondModel && form.secondModel === null)
     found.push('Both speakers are the same model. A second, different one makes a better debate.');
   if (strategy?.acrossEpisodes)
-    found.push('The episodes of one task follow each other, because each learns from the ones before.');
+    found.push(
+      inMatch
+        ? 'It learns from earlier episodes of a run. Each game of a match is a run of its own, so it starts every game anew.'
+        : 'The episodes of one task follow each other, because each learns from the ones before.',
+    );
   if (form.images || form.clip) {
     const blind = environments.filter(({ modalities }) => !modalities.includes('image'));
     if (blind.length > 0) found.push(`${titles(blind)}: there is nothing to draw, so no picture is sent.`);
     found.push('Only models that see take pictures; others refuse the request or ignore them.');
+    if (form.pictureOnly) {
+      if (blind.length > 0) found.push(`${titles(blind)}: without the text the agent is shown nothing.`);
+      if (strategy?.needsSnapshots)
+        found.push('What tried actions lead to is told in words, so it decides without trying.');
+    }
   }
   if (form.onlyLegalActions && !canConstrain(form))
     found.push(

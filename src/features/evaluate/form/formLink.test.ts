@@ -75,6 +75,7 @@ const modelAgents: fc.Arbitrary<AgentSpec> = fc
       historyMode: fc.constant('appendOnly' as const),
       images: number(1, 20),
       clip: number(1, 8),
+      pictureOnly: fc.constant(true as const),
       alternateRoles: fc.constant(true),
       parameters: fc.constantFrom({ rounds: 2 }, { depth: 3, width: 4 }),
       demonstrations: fc.uniqueArray(hash, { minLength: 1 }),
@@ -83,8 +84,9 @@ const modelAgents: fc.Arbitrary<AgentSpec> = fc
     { requiredKeys: ['strategy', 'answerReading', 'history', 'model'] },
   )
   // What only some strategies have is left out of the others.
-  .map(({ secondModel, ...agent }) => ({
+  .map(({ secondModel, pictureOnly, ...agent }) => ({
     ...agent,
+    ...(pictureOnly && (agent.images || agent.clip) ? { pictureOnly } : {}),
     ...(agent.strategy === 'debate' && secondModel ? { secondModel } : {}),
     ...(agent.strategy === 'own' ? { own: { name: 'my idea', hash: 'b'.repeat(64) } } : {}),
   }));

@@ -21,6 +21,7 @@ const savedSchema = v.object({
   historyMode: v.picklist(['benchmark', 'appendOnly']),
   images: number,
   clip: number,
+  pictureOnly: v.boolean(),
   alternateRoles: v.boolean(),
   onlyLegalActions: v.boolean(),
   demonstrations: v.array(v.string()),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MatchPlay, MatchRecord } from '../../../core/evaluate';
+import { sideReads, type MatchPlay, type MatchRecord } from '../../../core/evaluate';
 import { Button, Dialog, ErrorPanel, SelectField, Stack, TextField } from '../../../ui';
 import { challengeFrom, downloadBlob, type WrittenChallenge } from '../../../workers/bridge';
 
@@ -24,7 +24,8 @@ export function ChallengeDialog({ match, plays, onClose }: ChallengeDialogProps)
   const [written, setWritten] = useState<Written>({ state: 'writing' });
   useEffect(() => {
     let gone = false;
-    void challengeFrom(play, name).then((made) => {
+    const terms = { name, rights: match.rules.rights, reads: sideReads(player, match.rules) };
+    void challengeFrom(play, terms).then((made) => {
       if (gone) return;
       setWritten(
         made.ok ? { state: 'ready', challenge: made.value } : { state: 'failed', message: made.error },
@@ -33,7 +34,7 @@ export function ChallengeDialog({ match, plays, onClose }: ChallengeDialogProps)
     return () => {
       gone = true;
     };
-  }, [play, name]);
+  }, [play, player, match.rules, name]);
 
   const [copied, setCopied] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +58,7 @@ export function ChallengeDialog({ match, plays, onClose }: ChallengeDialogProps)
         if (!open) onClose();
       }}
       title="Challenge a friend"
-      description="Your friend plays the same level with the same limits against what was played here. The challenge holds the level and the moves: no key, no prompt, no answer. It needs no server."
+      description="Your friend plays the same level, with the same limits and shown the same, against what was played here. The challenge holds the level, its rules and the moves: no key, no prompt, no answer. It needs no server."
       footer={
         <>
           <Button onClick={onClose}>Close</Button>

@@ -23,7 +23,7 @@ import type { PlaysGame } from './PersonSide';
 import { RulesPanel } from '../shared/RulesPanel';
 import styles from '../shared/versus.module.css';
 import { nextSeed } from '../shared/nextSeed';
-import { matchTitle, scoreText } from '../shared/words';
+import { matchTitle, scoreText, seriesText } from '../shared/words';
 
 /** What a game is played and looked at with comes while the match is read. */
 const GameInPlay = lazy(async () => ({ default: (await import('./GameInPlay')).GameInPlay }));
@@ -92,6 +92,7 @@ function Match({ match, Plays }: { readonly match: MatchRecord; readonly Plays: 
   const meta = environmentMetas.find(({ id }) => id === rules.environmentId) ?? null;
   const task = findTask(rules.environmentId, rules.task);
   const [first, second] = seriesScore(games);
+  const series = seriesText(match);
   const path = routePath('versus', match.id);
 
   const add = (seed: number): void => {
@@ -121,6 +122,7 @@ function Match({ match, Plays }: { readonly match: MatchRecord; readonly Plays: 
         </strong>
         <span aria-hidden="true">{match.sides[1].name}</span>
       </p>
+      {series !== null && <p className={styles.muted}>{series}</p>}
       <ErrorBoundary what="The game" resetKey={`${match.id} ${String(index)}`}>
         <Suspense fallback={<Loading what="Opening the game…" />}>
           {!meta || !game ? (
@@ -150,7 +152,7 @@ function Match({ match, Plays }: { readonly match: MatchRecord; readonly Plays: 
               onRematch={() => add(game.seed)}
             />
           ) : (
-            <Agreed options={rules.options}>
+            <Agreed options={rules.options} sides={match.sides}>
               {begun ? (
                 <GameInPlay key={index} match={match} index={index} meta={meta} Plays={Plays} />
               ) : (

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { EnvironmentMeta } from '../../../core/env';
-import { allowedSteps, mayStep, type EpisodeError } from '../../../core/evaluate';
+import { allowedSteps, mayStep, type EpisodeError, type ObservationRights } from '../../../core/evaluate';
 import { messageOf } from '../../../core/shared';
 import { Button, ErrorPanel, Loading } from '../../../ui';
 import {
@@ -33,7 +33,7 @@ import { standingText, standingTone } from '../shared/words';
 export type PlaysGame = ComponentType<{
   readonly meta: EnvironmentMeta;
   readonly game: PlayGame;
-  readonly showsBoard: boolean;
+  readonly rights: ObservationRights;
   readonly head?: ReactNode;
 }>;
 
@@ -161,7 +161,7 @@ function PlayedSide(props: PersonSideProps & { readonly game: PlayGame; readonly
         <Plays
           meta={meta}
           game={game}
-          showsBoard={match.rules.rights === 'both'}
+          rights={match.rules.rights}
           head={
             <>
               <SideHead
@@ -230,7 +230,7 @@ function EndedPlay(
         episode={record}
         steps={stored}
         position={stored.length}
-        showsBoard={match.rules.rights === 'both'}
+        shows={match.rules.rights}
       />
     </section>
   );

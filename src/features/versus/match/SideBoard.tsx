@@ -1,5 +1,11 @@
 import { useId, useMemo } from 'react';
-import type { EpisodeRecord, MatchSide, StepRecord } from '../../../core/evaluate';
+import type {
+  EpisodeRecord,
+  MatchSide,
+  ObservationRights,
+  SideReads,
+  StepRecord,
+} from '../../../core/evaluate';
 import { Board, Button, ErrorPanel, Panel, TextBlock } from '../../../ui';
 import { boardChoice, tileSetFor, useBoardPalette } from '../../../workers/bridge';
 import type { SideFrame } from './useSideFrame';
@@ -13,22 +19,26 @@ export interface SideBoardProps {
   readonly steps: readonly StepRecord[];
   /** How many of its steps are shown. */
   readonly position: number;
-  readonly showsBoard: boolean;
+  /** Whoever plays beside it is not shown more of the level here than on their own side. */
+  readonly shows: ObservationRights;
+  /** What the side got itself, where that is looked at afterwards; left out or `null`: as far as is known, the text. */
+  readonly got?: SideReads | null;
   /** The simulated world there. */
   readonly world: SideFrame;
 }
 
 /** What a side that is watched sees after so many steps: picture and text. */
-export function SideBoard({ side, episode, steps, position, showsBoard, world }: SideBoardProps) {
+export function SideBoard({ side, episode, steps, position, shows, got = null, world }: SideBoardProps) {
   const textId = useId();
   const palette = useBoardPalette();
   const { frame, error, retry } = world;
-  const { reads, board } = sideTitles(side);
+  const { reads, board } = sideTitles(side, got);
   const scene = frame?.scene ?? null;
   const { view, createPainter } = useMemo(() => boardChoice(scene, scene?.views[0]?.id ?? ''), [scene]);
   const recorded = position === 0 ? (episode?.initial ?? null) : (steps[position - 1]?.observation ?? null);
   const observation = recorded ?? frame?.observation ?? null;
-  const hasBoard = showsBoard && (scene === null || scene.views.length > 0);
+  const hasText = shows !== 'picture';
+  const hasBoard = shows !== 'text' && (scene === null || scene.views.length > 0);
   return (
     <>
       {hasBoard && (
@@ -37,8 +47,8 @@ export function SideBoard({ side, episode, steps, position, showsBoard, world }:
             <Board
               view={view}
               tileSet={scene ? tileSetFor(scene.tileSet, palette) : null}
-              label={`${board}. The text says what it shows.`}
-              describedBy={textId}
+              label={hasText ? `${board}. The text says what it shows.` : board}
+              {...(hasText ? { describedBy: textId } : {})}
               createPainter={createPainter}
               maxHeight={440}
             />
@@ -56,25 +66,27 @@ export function SideBoard({ side, episode, steps, position, showsBoard, world }:
           )}
         </Panel>
       )}
-      <Panel title={reads}>
-        <div id={textId} className={styles.texts}>
-          {observation === null ? (
-            <p className={styles.muted}>Nothing yet.</p>
-          ) : (
-            <>
-              {observation.shortTerm !== '' && (
-                <TextBlock label="Observation, short-term" text={observation.shortTerm} maxHeight="22rem" />
-              )}
-              <TextBlock
-                label={observation.shortTerm === '' ? 'Observation' : 'Observation, long-term'}
-                text={observation.longTerm}
-                maxHeight="22rem"
-                empty="(the observation is empty)"
-              />
-            </>
-          )}
-        </div>
-      </Panel>
+      {hasText && (
+        <Panel title={reads}>
+          <div id={textId} className={styles.texts}>
+            {observation === null ? (
+              <p className={styles.muted}>Nothing yet.</p>
+            ) : (
+              <>
+                {observation.shortTerm !== '' && (
+                  <TextBlock label="Observation, short-term" text={observation.shortTerm} maxHeight="22rem" />
+                )}
+                <TextBlock
+                  label={observation.shortTerm === '' ? 'Observation' : 'Observation, long-term'}
+                  text={observation.longTerm}
+                  maxHeight="22rem"
+                  empty="(the observation is empty)"
+                />
+              </>
+            )}
+          </div>
+        </Panel>
+      )}
     </>
   );
 }

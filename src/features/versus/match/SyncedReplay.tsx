@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { OUTCOME_LABELS, type MatchPlay, type MatchRecord, type MatchSide } from '../../../core/evaluate';
+import {
+  OUTCOME_LABELS,
+  sideReads,
+  type MatchPlay,
+  type MatchRecord,
+  type MatchSide,
+  type SideReads,
+} from '../../../core/evaluate';
 import {
   ButtonLink,
   formatPercent,
@@ -86,6 +93,7 @@ function Replay({ match, plays, sides }: ReplayProps) {
             play={plays[side === 0 ? 0 : 1]}
             recorded={recorded}
             position={position}
+            got={sideReads(match.sides[side === 0 ? 0 : 1], match.rules)}
           />
         ))}
       </div>
@@ -98,10 +106,11 @@ interface ReplayedSideProps {
   readonly play: MatchPlay;
   readonly recorded: Side;
   readonly position: number;
+  readonly got: SideReads | null;
 }
 
 /** A side at a position of the game; one that ended before stands at its end. */
-function ReplayedSide({ player, play, recorded: { episode, steps }, position }: ReplayedSideProps) {
+function ReplayedSide({ player, play, recorded: { episode, steps }, position, got }: ReplayedSideProps) {
   const at = Math.min(position, steps.length);
   const over = at === steps.length;
   const world = useSideFrame(episode, steps, at);
@@ -134,7 +143,15 @@ function ReplayedSide({ player, play, recorded: { episode, steps }, position }: 
           )
         }
       />
-      <SideBoard side={player} episode={episode} steps={steps} position={at} showsBoard world={world} />
+      <SideBoard
+        side={player}
+        episode={episode}
+        steps={steps}
+        position={at}
+        shows="both"
+        got={got}
+        world={world}
+      />
     </section>
   );
 }

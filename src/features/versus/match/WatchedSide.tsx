@@ -56,7 +56,7 @@ export function WatchedSide(props: WatchedSideProps) {
           episode={episode}
           steps={steps}
           position={position}
-          showsBoard={match.rules.rights === 'both'}
+          shows={watcher === null ? 'both' : match.rules.rights}
         />
       ) : (
         <Panel>

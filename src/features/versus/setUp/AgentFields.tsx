@@ -1,26 +1,45 @@
+import { Suspense, useCallback, useState, type ComponentType } from 'react';
 import type { AgentSpec } from '../../../core/agent';
-import { lazy, Suspense } from 'react';
+import type { EnvironmentMeta } from '../../../core/env';
+import type { ObservationRights } from '../../../core/evaluate';
 import { Loading, RadioGroup, SelectField, Stack, type Choice } from '../../../ui';
+import styles from '../shared/versus.module.css';
 import type { AgentChoice } from './versusForm';
 
-const ModelFields = lazy(async () => ({ default: (await import('./ModelFields')).ModelFields }));
+/** Makes an agent with a model; the app puts in what the form of a run makes one with. */
+export type EditsAgent = ComponentType<{
+  readonly environments: readonly EnvironmentMeta[];
+  readonly rights: ObservationRights;
+  readonly tried: boolean;
+  readonly onChange: (agent: AgentSpec, problem: string | null) => void;
+}>;
 
 export interface AgentFieldsProps {
   /** "Opponent", "First side". */
   readonly label: string;
   readonly choice: AgentChoice;
   readonly used: ReadonlyMap<string, AgentSpec>;
-  /** Whether pictures are part of what the sides get. */
-  readonly pictures: boolean;
+  readonly meta: EnvironmentMeta;
+  readonly rights: ObservationRights;
   readonly error: string | null;
   readonly tried: boolean;
+  /** Keeps its identity. */
   readonly change: (part: Partial<AgentChoice>) => void;
+  readonly Edits: EditsAgent;
 }
 
 /** Who plays a side: a player without a model, an agent of an earlier run, or a strategy with a model. */
-export function AgentFields({ label, choice, used, pictures, error, tried, change }: AgentFieldsProps) {
+export function AgentFields(props: AgentFieldsProps) {
+  const { label, choice, used, meta, rights, error, tried, change, Edits } = props;
   const choices: readonly Choice<AgentChoice['player']>[] = [
-    { value: 'scriptedBot', label: 'Scripted bot', hint: 'Plays by rules from the text. Needs no model.' },
+    {
+      value: 'scriptedBot',
+      label: 'Scripted bot',
+      hint:
+        rights === 'picture'
+          ? 'Plays by rules from the text, also where you see the picture alone. Needs no model.'
+          : 'Plays by rules from the text. Needs no model.',
+    },
     { value: 'random', label: 'Random', hint: 'Picks a legal action by chance.' },
     ...(used.size > 0
       ? [{ value: 'used' as const, label: 'An agent you have used', hint: 'As it was in one of your runs.' }]
@@ -28,9 +47,14 @@ export function AgentFields({ label, choice, used, pictures, error, tried, chang
     {
       value: 'model',
       label: 'A strategy with a model',
-      hint: 'At a provider with your key, on a server of your own, or in this browser.',
+      hint: 'Any strategy, your own ones included, at a provider with your key, on a server of your own, or in this browser.',
     },
   ];
+  const edits = choice.player === 'model';
+  // What was typed is still there when another player was looked at in between.
+  const [opened, setOpened] = useState(edits);
+  if (edits && !opened) setOpened(true);
+  const take = useCallback((made: AgentSpec, problem: string | null) => change({ made, problem }), [change]);
   return (
     <Stack gap={4}>
       <RadioGroup
@@ -51,10 +75,17 @@ export function AgentFields({ label, choice, used, pictures, error, tried, chang
           error={tried ? error : null}
         />
       )}
-      {choice.player === 'model' && (
-        <Suspense fallback={<Loading what="Loading the models…" />}>
-          <ModelFields choice={choice} pictures={pictures} tried={tried} change={change} />
-        </Suspense>
+      {opened && (
+        <div hidden={!edits} role="group" aria-label={`${label}: strategy and model`}>
+          <Suspense fallback={<Loading what="Loading the agent’s fields…" />}>
+            <Edits environments={[meta]} rights={rights} tried={tried && edits} onChange={take} />
+          </Suspense>
+          {tried && edits && error !== null && (
+            <p role="alert" className={styles.problem}>
+              {error}
+            </p>
+          )}
+        </div>
       )}
     </Stack>
   );

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { libraryHashesIn } from '../../../core/env';
-import { LONGEST_STEP_SECONDS, type MatchSide } from '../../../core/evaluate';
+import {
+  LONGEST_STEP_SECONDS,
+  type MatchSide,
+  type ObservationRights,
+  type SideReads,
+} from '../../../core/evaluate';
 import { Button, ButtonLink, Cluster, ErrorPanel, Loading, Panel, Stack } from '../../../ui';
 import { environmentMetas, useLibrary, type LevelRules } from '../../../workers/bridge';
 import { RuleFields } from './RuleFields';
@@ -10,6 +15,10 @@ import { NEW_RACE, raceOf, type NewMatch } from './versusForm';
 export interface RaceFormProps {
   readonly level: LevelRules;
   readonly opponentName: string;
+  /** What the opponent got when it was recorded; `null`: not known. */
+  readonly opponentReads: SideReads | null;
+  /** What may be shown of the level, as a challenge says; `null`: the person's choice. */
+  readonly given: ObservationRights | null;
   /** Puts the opponent's play in place, simulating it where it came with a challenge; a value says why it cannot be. */
   readonly prepare: () => Promise<
     | { readonly ok: true; readonly side: MatchSide }
@@ -19,7 +28,8 @@ export interface RaceFormProps {
 }
 
 /** Sets up a race against a play that was recorded: the level is given, the pace is the person's choice. */
-export function RaceForm({ level, opponentName, prepare, onStart }: RaceFormProps) {
+export function RaceForm(props: RaceFormProps) {
+  const { level, opponentName, opponentReads, given, prepare, onStart } = props;
   const [form, setForm] = useState(NEW_RACE);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ readonly message: string; readonly advice: string } | null>(null);
@@ -27,7 +37,7 @@ export function RaceForm({ level, opponentName, prepare, onStart }: RaceFormProp
   const meta = environmentMetas.find(({ id }) => id === level.environmentId) ?? null;
   const pictures = meta?.modalities.includes('image') === true;
   const { seed, ...rules } = level;
-  const rights = pictures ? form.rights : 'text';
+  const rights = pictures ? (given ?? form.rights) : 'text';
   const race = { ...rules, ...form, rights, seeds: [seed], stepSeconds: form.stepSeconds ?? 0 };
   const needed = libraryHashesIn(level.options);
   if (needed.length > 0 && library.state === 'loading')
@@ -61,7 +71,11 @@ export function RaceForm({ level, opponentName, prepare, onStart }: RaceFormProp
         rules={race}
         sides={[
           { kind: 'person', name: 'You' },
-          { kind: 'recorded', name: opponentName },
+          {
+            kind: 'recorded',
+            name: opponentName,
+            ...(opponentReads !== null && { reads: opponentReads }),
+          },
         ]}
         meta={meta}
       />
@@ -70,7 +84,7 @@ export function RaceForm({ level, opponentName, prepare, onStart }: RaceFormProp
           form={form}
           errors={wrong ? { stepSeconds: `From 0 to ${String(LONGEST_STEP_SECONDS)} seconds.` } : {}}
           tried
-          pictures={pictures}
+          pictures={pictures && given === null}
           person
           change={(part) => setForm({ ...form, ...part })}
         />

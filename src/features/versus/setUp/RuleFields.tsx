@@ -5,7 +5,7 @@ export interface RuleFieldsProps {
   readonly form: RaceForm;
   readonly errors: VersusErrors;
   readonly tried: boolean;
-  /** Whether the environment has pictures at all. */
+  /** Whether it can be chosen what is shown: not where there are no pictures, or a challenge says it. */
   readonly pictures: boolean;
   /** Whether a person plays, from whom the other side can be hidden. */
   readonly person: boolean;
@@ -39,13 +39,14 @@ export function RuleFields({ form, errors, tried, pictures, person, change }: Ru
       )}
       {pictures && (
         <SegmentedControl
-          label="Both sides get"
+          label="Text, picture, or both for both sides"
           hideLabel={false}
           value={form.rights}
           onChange={(rights) => change({ rights })}
           choices={[
-            { value: 'both', label: 'Text and picture' },
-            { value: 'text', label: 'Text only' },
+            { value: 'both', label: 'Both' },
+            { value: 'text', label: 'Text' },
+            { value: 'picture', label: 'Picture' },
           ]}
         />
       )}

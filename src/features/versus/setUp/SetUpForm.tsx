@@ -1,4 +1,4 @@
-import { useMemo, useState, type SubmitEvent } from 'react';
+import { useCallback, useMemo, useState, type SubmitEvent } from 'react';
 import { optionProblem, optionsOfTasks, parseSeed } from '../../../core/env';
 import {
   Button,
@@ -13,7 +13,7 @@ import {
   TextField,
 } from '../../../ui';
 import { environmentMetas, randomSeed, useFieldSpec, useRuns } from '../../../workers/bridge';
-import { AgentFields } from './AgentFields';
+import { AgentFields, type EditsAgent } from './AgentFields';
 import { RuleFields } from './RuleFields';
 import { RulesPanel } from '../shared/RulesPanel';
 import styles from '../shared/versus.module.css';
@@ -23,12 +23,18 @@ import {
   newForm,
   ruleErrors,
   usedAgents,
+  type AgentChoice,
   type NewMatch,
   type VersusForm,
 } from './versusForm';
 
+export interface SetUpFormProps {
+  readonly onStart: (match: NewMatch) => Promise<void>;
+  readonly Edits: EditsAgent;
+}
+
 /** Sets up a match: who plays, on which level, by which rules. */
-export function SetUpForm({ onStart }: { readonly onStart: (match: NewMatch) => Promise<void> }) {
+export function SetUpForm({ onStart, Edits }: SetUpFormProps) {
   const [first] = environmentMetas;
   const [form, setForm] = useState<VersusForm | null>(() => (first ? newForm(first, randomSeed()) : null));
   const [tried, setTried] = useState(false);
@@ -36,11 +42,22 @@ export function SetUpForm({ onStart }: { readonly onStart: (match: NewMatch) => 
   const runs = useRuns();
   const used = useMemo(() => usedAgents(runs.state === 'ready' ? runs.value : []), [runs]);
   const fieldSpec = useFieldSpec();
+  const changeFirst = useCallback(
+    (part: Partial<AgentChoice>) =>
+      setForm((before) => before && { ...before, first: { ...before.first, ...part } }),
+    [],
+  );
+  const changeSecond = useCallback(
+    (part: Partial<AgentChoice>) =>
+      setForm((before) => before && { ...before, second: { ...before.second, ...part } }),
+    [],
+  );
   const meta = environmentMetas.find(({ id }) => id === form?.environmentId) ?? first;
   if (!form || !meta) return null;
 
-  const change = (part: Partial<VersusForm>): void => setForm({ ...form, ...part });
+  const change = (part: Partial<VersusForm>): void => setForm((before) => before && { ...before, ...part });
   const pictures = meta.modalities.includes('image');
+  const agents = { used, meta, rights: pictures ? form.rights : 'text', tried, Edits } as const;
   const errors = ruleErrors(form, meta);
   const match = matchOf(form, meta, used);
   const task = meta.tasks.find(({ slug }) => slug === form.slug);
@@ -48,7 +65,12 @@ export function SetUpForm({ onStart }: { readonly onStart: (match: NewMatch) => 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (!match) return;
+    if (!match) {
+      const fields = event.currentTarget;
+      // The errors are only drawn by the render that follows.
+      setTimeout(() => fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     setBusy(true);
     await onStart(match);
     setBusy(false);
@@ -67,25 +89,21 @@ export function SetUpForm({ onStart }: { readonly onStart: (match: NewMatch) => 
               { value: 'agents', label: 'Two agents' },
             ]}
           />
-          {form.players === 'agents' && (
+          <div hidden={form.players === 'person'}>
             <AgentFields
+              {...agents}
               label="First side"
               choice={form.first}
-              used={used}
-              pictures={pictures && form.rights === 'both'}
               error={agentError(form.first, used)}
-              tried={tried}
-              change={(part) => change({ first: { ...form.first, ...part } })}
+              change={changeFirst}
             />
-          )}
+          </div>
           <AgentFields
+            {...agents}
             label={form.players === 'agents' ? 'Second side' : 'Opponent'}
             choice={form.second}
-            used={used}
-            pictures={pictures && form.rights === 'both'}
             error={agentError(form.second, used)}
-            tried={tried}
-            change={(part) => change({ second: { ...form.second, ...part } })}
+            change={changeSecond}
           />
         </Stack>
       </Panel>

@@ -17,6 +17,7 @@ import {
   type DroppedFile,
 } from '../../../ui';
 import { createMatch, readChallengeFile, useMatches } from '../../../workers/bridge';
+import type { EditsAgent } from './AgentFields';
 import { MatchTable } from './MatchTable';
 import type { NewMatch } from './versusForm';
 
@@ -29,8 +30,11 @@ const SetUpForm = lazy(async () => ({ default: (await import('./SetUpForm')).Set
 /** What is dropped here and belongs to other pages. */
 const LEFT: readonly DroppedKind[] = ['run', 'worlds', 'python', 'model'];
 
-/** `/versus`: sets up matches and lists them; `?c=` opens a challenge, `?run=&episode=` races a stored episode. */
-export function VersusPage() {
+/**
+ * `/versus`: sets up matches and lists them; `?c=` opens a challenge, `?run=&episode=` races a stored episode.
+ * @param Edits what agents with a model are made with.
+ */
+export function VersusPage({ Edits }: { readonly Edits: EditsAgent }) {
   const [query] = useRouteQuery();
   const navigate = useNavigate();
   const toast = useToast();
@@ -79,7 +83,7 @@ export function VersusPage() {
         description="You and an agent, or two agents, on the same level side by side, by the same rules."
       />
       <Suspense fallback={<Loading what="Loading the form…" />}>
-        <SetUpForm onStart={start} />
+        <SetUpForm onStart={start} Edits={Edits} />
       </Suspense>
       <ChallengeFiles onOpen={(name, challenge) => setFile({ name, challenge })} />
       <Matches />

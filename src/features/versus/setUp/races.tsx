@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Challenge, EpisodeId, MatchPlay, MatchSide, RunId } from '../../../core/evaluate';
+import type { Challenge, EpisodeId, MatchPlay, RunId } from '../../../core/evaluate';
 import { messageOf, type Result } from '../../../core/shared';
 import { ButtonLink, ErrorPanel, Loading } from '../../../ui';
 import {
@@ -7,6 +7,7 @@ import {
   readChallengeCode,
   recordedOpponent,
   type LevelRules,
+  type RecordedSide,
 } from '../../../workers/bridge';
 import { Agreed } from '../shared/Agreed';
 import { RaceForm } from './RaceForm';
@@ -36,16 +37,22 @@ export function ChallengeRace({
   from,
   onStart,
 }: RaceProps & { readonly challenge: Challenge; readonly from: string }) {
-  const { environmentId, task, options, seed, maxSteps, opponent } = challenge;
+  const { environmentId, task, options, seed, maxSteps, rights = null, opponent } = challenge;
+  const { name, reads = null } = opponent;
   return (
     <Agreed options={options}>
       <RaceForm
         level={{ environmentId, task, options, seed, maxSteps }}
-        opponentName={opponent.name}
+        opponentName={name}
+        opponentReads={reads}
+        given={rights}
         prepare={async () => {
           const play = await acceptChallenge(challenge, from);
           return play.ok
-            ? { ok: true, side: { kind: 'recorded', name: opponent.name, play: play.value } }
+            ? {
+                ok: true,
+                side: { kind: 'recorded', name, play: play.value, ...(reads !== null && { reads }) },
+              }
             : { ok: false, message: play.error.message, advice: play.error.advice };
         }}
         onStart={onStart}
@@ -62,7 +69,7 @@ export function StoredRace({
 }: RaceProps & { readonly run: string; readonly episode: string }) {
   // Ids in an address are whatever a person typed; wrong ones simply name nothing.
   const play: MatchPlay = { runId: run as RunId, episodeId: episode as EpisodeId };
-  const found = useAnswer<{ readonly rules: LevelRules; readonly side: MatchSide }>(() =>
+  const found = useAnswer<{ readonly rules: LevelRules; readonly side: RecordedSide }>(() =>
     recordedOpponent(play),
   );
   if (found === null) return <Loading what="Loading the episode…" />;
@@ -72,6 +79,8 @@ export function StoredRace({
     <RaceForm
       level={rules}
       opponentName={side.name}
+      opponentReads={side.reads ?? null}
+      given={null}
       prepare={async () => ({ ok: true, side })}
       onStart={onStart}
     />

@@ -4,6 +4,7 @@ import { environmentMetas } from '../../../workers/bridge';
 import { makeRun } from '../../../../test/support/records';
 import { MAX_SEED } from '../../../core/env';
 import {
+  agentError,
   agentOf,
   matchOf,
   NEW_AGENT,
@@ -89,7 +90,35 @@ describe('agents of earlier runs', () => {
   it('are listed once, without those of imported runs and without bots', () => {
     const bot = { ...agent, model: { kind: 'scriptedBot' } } as const;
     const runs = [makeRun({ agent }), makeRun({ agent }), makeRun({ agent: bot }), makeRun()];
-    expect([...usedAgents(runs).keys()]).toEqual(['naive · qwen3-8b (localhost:8000)']);
+    expect([...usedAgents(runs).keys()]).toEqual(['naive · qwen3-8b (localhost:8000), 2 pictures']);
+  });
+
+  it('are told apart by what the name of an agent leaves out', () => {
+    const debate = {
+      ...agent,
+      strategy: 'debate',
+      images: 0,
+      secondModel: { ...agent.model, modelId: 'phi-4' },
+      demonstrations: ['a'.repeat(64)],
+      parameters: { rounds: 3 },
+    } as const;
+    const runs = [makeRun({ agent: debate }), makeRun({ agent: { ...debate, parameters: { rounds: 2 } } })];
+    const names = [...usedAgents(runs).keys()];
+    expect(names[0]).toBe(
+      'debate · qwen3-8b (localhost:8000), with phi-4 (localhost:8000), 1 demonstration, rounds 3',
+    );
+    expect(names).toHaveLength(2);
+    expect(agentOf({ ...NEW_AGENT, player: 'used', used: names[0] ?? '' }, 'both', usedAgents(runs))).toEqual(
+      debate,
+    );
+  });
+
+  it('that are made here play once nothing is wrong with them, within what may be shown', () => {
+    const made = { ...NEW_AGENT, player: 'model', made: agent } as const;
+    expect(agentError({ ...made, problem: 'The model: choose one.' }, NOBODY)).toBe('The model: choose one.');
+    expect(agentOf({ ...made, problem: 'The model: choose one.' }, 'both', NOBODY)).toBeNull();
+    expect(agentOf(made, 'both', NOBODY)).toEqual(agent);
+    expect(agentOf(made, 'picture', NOBODY)).toEqual({ ...agent, pictureOnly: true });
   });
 
   it('get no pictures where only the text is to be read', () => {

@@ -1,5 +1,5 @@
 /** The set-up form of a match: what is typed, what is wrong with it, and the match it makes. Holds no key. */
-import { describeAgent, type AgentSpec, type StrategyId } from '../../../core/agent';
+import { describeAgent, type AgentSpec, type LanguageModelSpec } from '../../../core/agent';
 import {
   MAX_SEED,
   optionProblem,
@@ -11,30 +11,24 @@ import {
 import {
   LONGEST_STEP_SECONDS,
   MOST_GAMES,
+  withinRights,
   type MatchRules,
   type MatchSide,
   type ObservationRights,
   type RunRecord,
 } from '../../../core/evaluate';
-import {
-  agentSide,
-  draftErrors,
-  modelKey,
-  modelSoFar,
-  NEW_DRAFT,
-  type LevelRules,
-  type ModelDraft,
-} from '../../../workers/bridge';
+import { agentSide, modelKey, type LevelRules } from '../../../workers/bridge';
+import { formatCount } from '../../../ui';
 
 /** An agent as it is being chosen. */
 export interface AgentChoice {
   readonly player: 'scriptedBot' | 'random' | 'used' | 'model';
   /** Name of an agent of an earlier run, as {@link usedAgents} lists it. */
   readonly used: string;
-  readonly model: ModelDraft;
-  readonly strategy: StrategyId;
-  /** The model takes pictures. */
-  readonly sees: boolean;
+  /** The agent as it was made, sound or not; `null` while its form loads. */
+  readonly made: AgentSpec | null;
+  /** What is wrong with it, in a sentence; `null`: nothing. */
+  readonly problem: string | null;
 }
 
 export interface VersusForm {
@@ -57,9 +51,8 @@ export interface VersusForm {
 export const NEW_AGENT: AgentChoice = {
   player: 'scriptedBot',
   used: '',
-  model: NEW_DRAFT,
-  strategy: 'robustChainOfThought',
-  sees: false,
+  made: null,
+  problem: null,
 };
 
 /** Agents of earlier runs by name and place, the last used first; players without a model have choices of their own. */
@@ -70,11 +63,25 @@ export function usedAgents(
   for (const { agent, source } of runs) {
     if (!agent || source !== null || agent.model.kind === 'random' || agent.model.kind === 'scriptedBot')
       continue;
-    const { model } = agent;
-    const name = describeAgent(agent).replace(model.modelId, modelKey(model));
+    const name = usedName(agent, agent.model);
     if (!found.has(name)) found.set(name, agent);
   }
   return found;
+}
+
+/** "debate · gpt-4o (api.openai.com), with o3 (api.openai.com), 2 demonstrations": what tells agents apart. */
+function usedName(agent: AgentSpec, model: LanguageModelSpec): string {
+  const { images = 0, clip = 0, pictureOnly = false, demonstrations = [], secondModel } = agent;
+  const pictures = formatCount(Math.max(images, clip), 'picture', 'pictures');
+  return [
+    describeAgent(agent).replace(model.modelId, modelKey(model)),
+    ...(secondModel ? [`with ${modelKey(secondModel)}`] : []),
+    ...(demonstrations.length > 0
+      ? [formatCount(demonstrations.length, 'demonstration', 'demonstrations')]
+      : []),
+    ...(images > 0 || clip > 0 ? [pictureOnly ? `${pictures} without text` : pictures] : []),
+    ...Object.entries(agent.parameters ?? {}).map(([key, value]) => `${key} ${String(value)}`),
+  ].join(', ');
 }
 
 export function newForm(meta: EnvironmentMeta, seed: number): VersusForm {
@@ -127,10 +134,10 @@ export function ruleErrors(form: VersusForm, meta: EnvironmentMeta): VersusError
 export function agentError(choice: AgentChoice, used: ReadonlyMap<string, AgentSpec>): string | null {
   if (choice.player === 'used' && !used.has(choice.used)) return 'Choose one of the agents.';
   if (choice.player !== 'model') return null;
-  return Object.values(draftErrors(choice.model))[0] ?? null;
+  return choice.problem ?? (choice.made ? null : 'The agent’s fields are still loading.');
 }
 
-/** The agent that was chosen; `null` while the choice is not sound. */
+/** The agent that was chosen, held to what the sides may be shown; `null` while the choice is not sound. */
 export function agentOf(
   choice: AgentChoice,
   rights: ObservationRights,
@@ -141,19 +148,11 @@ export function agentOf(
     case 'scriptedBot':
     case 'random':
       return { strategy: 'naive', model: { kind: choice.player }, history: 16, answerReading: 'lenient' };
-    case 'used': {
-      const agent = used.get(choice.used);
-      if (!agent || rights === 'both') return agent ?? null;
-      return { ...agent, images: 0, clip: 0 };
+    case 'used':
+    case 'model': {
+      const agent = choice.player === 'used' ? (used.get(choice.used) ?? null) : choice.made;
+      return agent && withinRights(agent, rights);
     }
-    case 'model':
-      return {
-        strategy: choice.strategy,
-        model: modelSoFar(choice.model),
-        history: 16,
-        answerReading: 'lenient',
-        ...(rights === 'both' && choice.sees ? { images: 1 } : {}),
-      };
   }
 }
 

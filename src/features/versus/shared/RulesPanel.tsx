@@ -3,7 +3,7 @@ import type { MatchRules } from '../../../core/evaluate';
 import { Panel } from '../../../ui';
 import { findTask } from '../../../workers/bridge';
 import styles from './versus.module.css';
-import { limitText, paceText, readsText, type ShownSide } from './words';
+import { limitText, paceText, readsText, rightsText, type ShownSide } from './words';
 
 export interface RulesPanelProps {
   readonly rules: MatchRules;
@@ -25,9 +25,10 @@ export function RulesPanel({ rules, sides, meta }: RulesPanelProps) {
     [rules.seeds.length === 1 ? 'Seed' : 'Seeds, one a game', rules.seeds.join(', ')],
     ['Step limit', limitText(rules, null)],
     ['Pace', paceText(rules)],
+    ['May be shown to both', rightsText(rules)],
     ...(rules.hidden ? ([['Spoilers', 'The other side is hidden until your game is over']] as const) : []),
     ...sides.map(
-      (side) => [side.name === 'You' ? 'You read' : `${side.name} reads`, readsText(side, rules)] as const,
+      (side) => [side.name === 'You' ? 'You get' : `${side.name} gets`, readsText(side, rules)] as const,
     ),
     ...set,
   ];

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { makeMatch } from '../../../../test/support/records';
-import type { MatchSide } from '../../../core/evaluate';
-import { paceText, readsText, resultText, resultTone, scoreText, spokenMove } from './words';
+import { OBSERVATION_RIGHTS, type MatchGame, type MatchSide } from '../../../core/evaluate';
+import {
+  paceText,
+  readsText,
+  rightsText,
+  resultText,
+  seriesText,
+  sideTitles,
+  resultTone,
+  scoreText,
+  spokenMove,
+} from './words';
 
 const { sides } = makeMatch();
 const agents = [
@@ -31,6 +41,18 @@ describe('words of a match', () => {
     expect(resultTone(result, sides)).toBe(tone);
   });
 
+  it('tell how far a series is and who won it', () => {
+    const text = (...results: readonly MatchGame['result'][]) => {
+      const games = results.map((result) => ({ seed: 1, plays: [null, null], result }) as const);
+      return seriesText({ sides, games, rules: { ...makeMatch().rules, seeds: [1, 2] } });
+    };
+    expect(text('first', 'void', null)).toBe('1 of 2 games played');
+    expect(text('first', 'draw')).toBe('All 2 games are played: You won the series');
+    expect(text('first', 'second')).toContain('the series is a draw');
+    expect(text('draw', 'draw', 'second')).toBe('3 games played; the series was set to 2');
+    expect(seriesText({ sides, games: [], rules: { ...makeMatch().rules, seeds: [1] } })).toBeNull();
+  });
+
   it('call no winner of two agents a loss', () => {
     expect(resultTone('second', agents)).toBe('success');
     expect(resultText('second', agents)).toBe('B won');
@@ -42,7 +64,32 @@ describe('words of a match', () => {
     expect(readsText(agent({}), { rights: 'both' })).toBe('the text');
     expect(readsText(agent({ images: 1 }), { rights: 'both' })).toBe('the text and the last picture');
     expect(readsText(agent({ images: 1, clip: 3 }), { rights: 'both' })).toContain('last 3 pictures');
+    expect(readsText(agent({ images: 1, pictureOnly: true }), { rights: 'picture' })).toBe(
+      'the last picture, without the text',
+    );
+    expect(readsText(agent({ model: { kind: 'scriptedBot' } }), { rights: 'picture' })).toContain(
+      'the text all the same',
+    );
     expect(readsText(sides[0], { rights: 'text' })).toBe('the text an agent gets');
+    expect(readsText(sides[0], { rights: 'picture' })).toContain('without the text');
+    expect(readsText({ kind: 'recorded', name: 'A' }, { rights: 'both' })).toBe(
+      'what it got when it was recorded',
+    );
+    expect(readsText({ kind: 'recorded', name: 'A', reads: 'both' }, { rights: 'picture' })).toBe(
+      'the text and the picture, when it was recorded',
+    );
+  });
+
+  it('say what both may be shown', () => {
+    const said = OBSERVATION_RIGHTS.map((rights) => rightsText({ rights }));
+    expect(new Set(said).size).toBe(3);
+    expect(said[1]).toBe('Picture alone');
+  });
+
+  it('call the text of a side that was not shown it the same in words', () => {
+    expect(sideTitles(sides[0]).reads).toBe('What you read');
+    expect(sideTitles(sides[0], 'picture').reads).toBe('The same in words');
+    expect(sideTitles(agents[0], 'both')).toEqual({ board: 'Board: A', reads: 'What A reads' });
   });
 
   it('say the pace', () => {

@@ -1,7 +1,15 @@
 /** What a match says, in words. */
 import type { AgentSpec } from '../../../core/agent';
-import type { GameResult, MatchRecord, MatchRules, MatchSide, SideState } from '../../../core/evaluate';
-import { OUTCOME_LABELS } from '../../../core/evaluate';
+import type {
+  GameResult,
+  MatchRecord,
+  MatchRules,
+  MatchSide,
+  ObservationRights,
+  SideReads,
+  SideState,
+} from '../../../core/evaluate';
+import { OUTCOME_LABELS, seriesScore, sideReads } from '../../../core/evaluate';
 import type { Tone } from '../../../ui';
 
 /** "You versus naive · random". */
@@ -14,6 +22,22 @@ export function scoreText(points: number): string {
   const whole = Math.floor(points);
   if (whole === points) return String(whole);
   return whole === 0 ? '½' : `${String(whole)}½`;
+}
+
+/** How far a series is and who won it; `null` for a match of one game. Games without a result count for nobody. */
+export function seriesText({
+  rules,
+  games,
+  sides,
+}: Pick<MatchRecord, 'rules' | 'games' | 'sides'>): string | null {
+  const total = rules.seeds.length;
+  if (total < 2) return null;
+  const counted = games.filter(({ result }) => result !== null && result !== 'void').length;
+  if (counted < total) return `${String(counted)} of ${String(total)} games played`;
+  if (counted > total) return `${String(counted)} games played; the series was set to ${String(total)}`;
+  const [first, second] = seriesScore(games);
+  if (first === second) return `All ${String(total)} games are played: the series is a draw`;
+  return `All ${String(total)} games are played: ${sides[first > second ? 0 : 1].name} won the series`;
 }
 
 /** Who won a game, as a sentence without its full stop. */
@@ -71,35 +95,68 @@ export function standingTone(state: SideState): Tone {
 export type ShownSide =
   Exclude<MatchSide, { kind: 'recorded' }> | Omit<Extract<MatchSide, { kind: 'recorded' }>, 'play'>;
 
-/** What a side gets of the game. */
-export function readsText(side: ShownSide, { rights }: Pick<MatchRules, 'rights'>): string {
-  switch (side.kind) {
-    case 'person':
-      return rights === 'both' ? 'the text and the picture an agent gets' : 'the text an agent gets';
-    case 'recorded':
-      return 'what it got when it was recorded';
-    case 'agent':
-      return agentReads(side.agent);
+/** What a side gets of the game in fact. */
+export function readsText(side: ShownSide, rules: Pick<MatchRules, 'rights'>): string {
+  const reads = sideReads(side, rules);
+  if (side.kind === 'agent') return agentText(side.agent, reads, rules.rights);
+  if (reads === null) return 'what it got when it was recorded';
+  if (side.kind === 'recorded') return `${READS[reads]}, when it was recorded`;
+  return reads === 'picture'
+    ? 'the picture an agent gets, without the text'
+    : `${READS[reads]} an agent gets`;
+}
+
+const READS: Readonly<Record<SideReads, string>> = {
+  text: 'the text',
+  picture: 'the picture alone',
+  both: 'the text and the picture',
+  nothing: 'nothing',
+};
+
+function agentText(
+  { model, images = 0, clip = 0 }: AgentSpec,
+  reads: SideReads | null,
+  rights: ObservationRights,
+): string {
+  const pictures = Math.max(images, clip);
+  const shown = pictures === 1 ? 'the last picture' : `the last ${String(pictures)} pictures`;
+  switch (reads) {
+    case 'nothing':
+      return 'nothing: it picks by chance';
+    case 'picture':
+      return `${shown}, without the text`;
+    case 'both':
+      return `the text and ${shown}`;
+    default:
+      return model.kind === 'scriptedBot' && rights === 'picture'
+        ? 'the text all the same: a scripted bot plays by nothing else'
+        : 'the text';
   }
 }
 
-function agentReads({ model, images = 0, clip = 0 }: AgentSpec): string {
-  if (model.kind === 'random') return 'nothing: it picks by chance';
-  if (model.kind === 'scriptedBot') return 'the text';
-  const pictures = Math.max(images, clip);
-  return pictures === 0
-    ? 'the text'
-    : `the text and ${pictures === 1 ? 'the last picture' : `the last ${String(pictures)} pictures`}`;
+/** What both sides may be shown. */
+export function rightsText({ rights }: Pick<MatchRules, 'rights'>): string {
+  switch (rights) {
+    case 'text':
+      return 'Text alone';
+    case 'picture':
+      return 'Picture alone';
+    case 'both':
+      return 'Text and picture';
+  }
 }
 
-/** Headings of what a side sees. */
-export function sideTitles({ kind, name }: Pick<MatchSide, 'kind' | 'name'>): {
-  readonly board: string;
-  readonly reads: string;
-} {
-  return kind === 'person' && name === 'You'
-    ? { board: 'Board: yours', reads: 'What you read' }
-    : { board: `Board: ${name}`, reads: `What ${name} reads` };
+/** Headings of what a side sees. @param got what it got itself; `null`: as far as is known, the text. */
+export function sideTitles(
+  { kind, name }: Pick<MatchSide, 'kind' | 'name'>,
+  got: SideReads | null = null,
+): { readonly board: string; readonly reads: string } {
+  const isYou = kind === 'person' && name === 'You';
+  const unread = got === 'picture' || got === 'nothing';
+  return {
+    board: isYou ? 'Board: yours' : `Board: ${name}`,
+    reads: unread ? 'The same in words' : isYou ? 'What you read' : `What ${name} reads`,
+  };
 }
 
 /** The pace in a sentence. */
