@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { RunRecord } from '../../src/core/evaluate';
 import { accessibilityProblems } from '../support/accessibility';
 import { type Session, eventually, seeText, useArcade } from '../support/app';
 import { boardOf, definition, RunView, runIdOf, startEvaluation } from '../support/arcadePages';
@@ -50,6 +51,26 @@ function percent(run: StoredRun): number {
 
 function progressions(run: StoredRun): Map<number | null, number> {
   return new Map(run.episodes.map(({ seed, progression }) => [seed, progression]));
+}
+
+/** Changes the row of a stored run. */
+async function changeRun(page: Page, run: string, fields: Partial<RunRecord>): Promise<void> {
+  await page.evaluate(
+    async ({ id, change }) => {
+      const opening = indexedDB.open('agent-arcade');
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error('The database could not be opened.'));
+      });
+      const transaction = database.transaction('runs', 'readwrite');
+      const runs = transaction.objectStore('runs');
+      const asked = runs.get(id);
+      asked.onsuccess = () => runs.put({ ...(asked.result as object), ...change });
+      await new Promise((resolve) => (transaction.oncomplete = resolve));
+      database.close();
+    },
+    { id: run, change: fields },
+  );
 }
 
 describe('two runs on the same seeds', () => {
@@ -133,6 +154,8 @@ describe('two runs on the same seeds', () => {
     const [botId] = await playBoth(session);
     await session.goto(`/runs/${botId}`);
     const { path, name } = await new RunView(page).export(/^Export run file/);
+    // Else the file would be known as this run's.
+    await changeRun(page, botId, { createdAt: 1 });
     await session.goto('/runs');
     await page
       .getByLabel('Drop a run file or a BALROG result folder: files')
@@ -159,20 +182,7 @@ describe('two runs on the same seeds', () => {
     await seeText(page, 'Both runs progressed equally far in all 6 pairs.');
     await seeText(page, 'No pair is of this kind');
 
-    await page.evaluate(async (id) => {
-      const opening = indexedDB.open('agent-arcade');
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error('The database could not be opened.'));
-      });
-      const transaction = database.transaction('runs', 'readwrite');
-      const runs = transaction.objectStore('runs');
-      const asked = runs.get(id);
-      asked.onsuccess = () =>
-        runs.put({ ...(asked.result as object), environmentVersions: { babyai: 'old' } });
-      await new Promise((resolve) => (transaction.oncomplete = resolve));
-      database.close();
-    }, imported);
+    await changeRun(page, imported, { environmentVersions: { babyai: 'old' } });
     await session.goto(`/compare?runs=${botId},${imported}`);
     await seeText(page, 'Not compared, because rules or texts changed between versions:');
     await seeText(page, 'No level was played by both runs');
@@ -190,10 +200,9 @@ test('a run shows its intervals, named, and its charts with their figures', asyn
   await startEvaluation(session, { ...PLAN, model: 'scriptedBot' });
   const run = new RunView(page);
   await run.reach('Finished');
+  await eventually(async () => (await run.scoreCells('Overall'))[4]).toMatch(/^\d of 6$/);
   await eventually(async () => (await run.scoreCells('Overall'))[3]).toMatch(/^\d+\.\d\d to \d+\.\d\d$/);
-  const cells = await run.scoreCells('Overall');
-  expect(cells[4]).toMatch(/^\d of 6$/);
-  expect(cells[5]).toMatch(/^\d+\.\d% to \d+\.\d%$/);
+  await eventually(async () => (await run.scoreCells('Overall'))[5]).toMatch(/^\d+\.\d% to \d+\.\d%$/);
   await page.getByText('How these figures are computed').click();
   await seeText(page, /Wilson’s score interval/);
   await page.getByRole('img', { name: /^Progression in percent of 2 rows/ }).waitFor();
@@ -219,6 +228,26 @@ test('a model’s run tells how long its calls took, when asked', async () => {
   } finally {
     await server.close();
   }
+});
+
+test('an address with a run that is not here says which, and keeps the one that is chosen', async () => {
+  const session = await arcade.open();
+  const { page } = session;
+  await session.goto('/compare?runs=gone,lost');
+  await seeText(page, 'Neither of the two runs is in this browser');
+  await seeText(page, /names gone as the first run and lost as the second run/);
+  expect(await page.getByText('There is nothing to compare yet').count()).toBe(0);
+  const id = await startEvaluation(session, { ...PLAN, model: 'random' });
+  await new RunView(page).reach('Finished');
+  const { run } = await storedRun(session, id);
+  await session.goto(`/compare?runs=${id},lost`);
+  await seeText(page, 'The second run is not in this browser');
+  await page.getByText(`The first run, “${run.name}”, is here and stays chosen.`).waitFor();
+  expect(await page.getByLabel('First run').inputValue()).toBe(id);
+  await page.getByRole('link', { name: 'Open a run file' }).click();
+  await page.waitForURL(/#\/runs\?import=1/);
+  await page.goBack();
+  await seeText(page, 'The second run is not in this browser');
 });
 
 describe('the pages of a comparison', () => {

@@ -146,7 +146,7 @@ describe('the library', () => {
       .getByLabel('Drop a run file or a BALROG result folder: files')
       .setInputFiles([{ name: 'run.arcade.zip', mimeType: 'application/zip', buffer: bytes }]);
     await seeText(page, /With them came 1 file they play from/);
-    await page.getByRole('status').filter({ hasText: 'Imported' }).getByRole('link').first().click();
+    await page.getByRole('status').filter({ hasText: 'Already here' }).getByRole('link').first().click();
     await run.episodes.nth(1).getByRole('link').click();
     await page.getByRole('slider', { name: 'Step' }).waitFor();
     await page.keyboard.press('End');

@@ -149,6 +149,10 @@ test('one tab plays a run, others watch, and one of them takes over when it clos
   const seen = await watched.stepsSoFar();
   await eventually(() => watched.stepsSoFar()).toBeGreaterThan(seen);
 
+  // What the other tab stores is enough to tell the pace and the time left.
+  await seeText(watcher, /[\d.]+ a second/);
+  await seeText(watcher, /^(up to )?\d+ (s|min( \d+ s)?)$/);
+
   await watched.button('Pause').click();
   await seeText(watcher, 'This run is held by another tab.');
 

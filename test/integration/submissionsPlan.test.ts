@@ -55,6 +55,23 @@ async function resultsOf(played: Plan, keep: (path: string) => boolean = () => t
   );
 }
 
+type Edit = (result: Readonly<Record<string, unknown>>, place: number) => object;
+
+/** The folder with the results of its episodes edited; a result has its place among them. */
+async function withResults(files: readonly ImportFile[], edit: Edit): Promise<ImportFile[]> {
+  let place = 0;
+  const edited: ImportFile[] = [];
+  for (const one of files) {
+    if (!/_run_\d+\.json$/.test(one.path)) edited.push(one);
+    else {
+      const result = edit(JSON.parse(await one.file.text()) as Record<string, unknown>, place);
+      edited.push({ path: one.path, file: new Blob([JSON.stringify(result)]) });
+      place += 1;
+    }
+  }
+  return edited;
+}
+
 async function importedRun(files: readonly ImportFile[], storage: Storage): Promise<RunRecord> {
   const imported = await importFiles(files, storage, deps);
   if (!imported.ok) throw new Error(imported.error.message);
@@ -105,11 +122,38 @@ describe('a result folder of a plan that was given out as a command line', () =>
     expect(score.counts).toEqual({ n: 1, planned: 3 });
   });
 
+  const DERIVED = plan({ seeds: { kind: 'derived', baseSeed: 4 } });
+
   it('says of seeds that BALROG drew that they are others', async () => {
-    const drawn = plan({ seeds: { kind: 'derived', baseSeed: 4 } });
-    const run = await importedRun(await resultsOf(drawn), await storageThatKnows(drawn));
-    expect(run.plan?.seeds).toEqual(drawn.seeds);
-    expect(run.source?.notes.join(' ')).toMatch(/drew its own seeds/);
+    const files = await withResults(await resultsOf(DERIVED), (result, place) => ({
+      ...result,
+      process_num: '0',
+      seed: 1000 + place,
+    }));
+    const run = await importedRun(files, await storageThatKnows(DERIVED));
+    expect(run.plan?.seeds).toEqual(DERIVED.seeds);
+    expect(run.source?.notes.join(' ')).toMatch(/BALROG drew its own seeds/);
+  });
+
+  it('says nothing of seeds where the folder has those of the plan, as one of our own run does', async () => {
+    const run = await importedRun(await resultsOf(DERIVED), await storageThatKnows(DERIVED));
+    expect(run.plan?.seeds).toEqual(DERIVED.seeds);
+    expect(run.source?.notes.join(' ')).toMatch(/those of a plan that was given out/);
+    expect(run.source?.notes.join(' ')).not.toMatch(/seed/);
+  });
+
+  it('counts the seeds of our own runs that are not those of the plan, and says of none that BALROG drew it', async () => {
+    const own = await resultsOf(DERIVED);
+    const storage = await storageThatKnows(DERIVED);
+    const notesOn = async (edit: Edit): Promise<string> =>
+      (await importedRun(await withResults(own, edit), storage)).source?.notes.join(' ') ?? '';
+    const one = await notesOn((result, place) => (place === 0 ? { ...result, seed: 3 } : result));
+    expect(one).toContain('1 episode has another seed than the plan’s.');
+    const all = await notesOn((result) => ({ ...result, seed: 3 }));
+    expect(all).toContain('6 episodes have another seed than the plan’s.');
+    const none = await notesOn((result) => ({ ...result, seed: null }));
+    expect(none).toContain('6 episodes do not record their seed.');
+    for (const notes of [one, all, none]) expect(notes).not.toMatch(/BALROG drew/);
   });
 
   it('counts the seeds that are not the fixed one', async () => {

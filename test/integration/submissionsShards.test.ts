@@ -172,7 +172,8 @@ describe('run files of the parts of one plan', () => {
     const first = await imported([file(0)], storage);
     for (const chosen of [[file(0)], [file(0), file(1)]]) {
       const again = await imported(chosen, storage);
-      expect(again.runs).toMatchObject([{ runId: first.runs[0]?.runId, name: 'Split', episodes: 0 }]);
+      expect(again.runs).toEqual([]);
+      expect(again.here.runs).toMatchObject([{ runId: first.runs[0]?.runId, name: 'Split' }]);
       expect(again.notes).toContain('Part 1/3 is already part of “Split”, so it was not kept a second time.');
       expect(await stored(storage.listRuns())).toHaveLength(1);
     }
@@ -195,13 +196,38 @@ describe('run files of the parts of one plan', () => {
     expect(await stored(storage.listRuns())).toHaveLength(2);
   });
 
-  it('that are imported a second time make a second run, as whole runs do', async () => {
+  it('that all come in a second time are named and not kept, as whole runs are', async () => {
     const storage = createMemoryStorage();
     const first = await imported(files, storage);
     const second = await imported(files, storage);
-    expect(second.runs).toHaveLength(1);
+    expect(second.runs).toEqual([]);
+    expect(second.here.runs).toMatchObject([{ runId: first.runs[0]?.runId, name: 'Split' }]);
+    expect(await stored(storage.listRuns())).toHaveLength(1);
+    await expectWhole(storage, first.runs[0]?.runId as RunId);
+  });
+
+  it('that all come in again, one of them played otherwise, make a second run', async () => {
+    const storage = createMemoryStorage();
+    const [, , third] = parts;
+    if (!third) throw new Error('no part');
+    const first = await imported(files, storage);
+    const other = changed(third, { endedAt: 77 }, (steps) => steps);
+    const second = await imported([file(0), file(1), await fileOf(other, 'other')], storage);
+    expect(second.runs).toMatchObject([{ name: 'Split', episodes: 15 }]);
     expect(second.runs[0]?.runId).not.toBe(first.runs[0]?.runId);
-    for (const { runId } of [...first.runs, ...second.runs]) await expectWhole(storage, runId);
+    await expectWhole(storage, first.runs[0]?.runId as RunId);
+  });
+
+  it('that were played here and come in again join one that is new, and stay once', async () => {
+    const [own] = parts;
+    if (!own) throw new Error('no part');
+    const storage = await storageWith(own);
+    const summary = await imported([file(0), file(1)], storage);
+    expect(summary.runs).toMatchObject([{ name: 'Split', episodes: 10 }]);
+    expect(await stored(storage.listRuns())).toHaveLength(2);
+    const again = await imported([file(0)], storage);
+    expect(again.here.runs).toMatchObject([{ runId: own.run.id }]);
+    expect(again.notes).toEqual([]);
   });
 
   it('of different versions of an environment are refused, with the versions', async () => {

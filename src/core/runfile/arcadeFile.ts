@@ -35,6 +35,8 @@ export interface ArcadeSources {
   /** How an environment of a version differs from BALROG's, as sentences; none where unknown. */
   readonly differencesOf?: DifferencesOf;
   readonly pictures?: RunPictures;
+  /** Told how many pictures did not fit, where some did not. */
+  readonly onPicturesLeftOut?: (count: number) => void;
 }
 
 /**
@@ -74,6 +76,7 @@ export async function* writeArcade(
   let picture = await drawn.next();
   for (; !picture.done; picture = await drawn.next()) yield note(picture.value);
   const picturesLeftOut = picture.value;
+  if (picturesLeftOut > 0) sources.onPicturesLeftOut?.(picturesLeftOut);
   const { metadata } = run.source ?? {};
   const kept = !isJsonObject(metadata)
     ? {}

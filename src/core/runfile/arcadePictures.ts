@@ -20,7 +20,7 @@ export const NO_PICTURES: RunPictures = { hashes: async () => [], png: async () 
 export type PictureHashOf = (png: Uint8Array) => Promise<PictureHash | null>;
 
 /** What a file carries at most, so that it stays within the limits of an import. */
-const PICTURE_BOUNDS = {
+export const PICTURE_BOUNDS = {
   pictures: 15_000,
   /** Bytes of all pictures together. */
   total: 1024 * 1024 * 1024,
@@ -51,6 +51,22 @@ export async function* pictureParts(
     yield { path: `pictures/${hash}.png`, bytes: png };
   }
   return leftOut;
+}
+
+/** How many of a run's pictures go into a run file. */
+export interface PictureCount {
+  readonly fitting: number;
+  /** Beyond the bounds of one file. */
+  readonly leftOut: number;
+}
+
+/** Counts before a run file is written what it will hold; reads every picture, since sizes are not kept. */
+export async function countPictures(pictures: RunPictures, bounds = PICTURE_BOUNDS): Promise<PictureCount> {
+  const parts = pictureParts(pictures, bounds);
+  let fitting = 0;
+  let part = await parts.next();
+  for (; !part.done; part = await parts.next()) fitting += 1;
+  return { fitting, leftOut: part.value };
 }
 
 /** Yields the pictures that a manifest lists and that are sound; names the others. */

@@ -16,6 +16,9 @@ import { LAYOUT_KEY, layoutOf } from './balrogEpisode';
 import type { ImportedStep } from './imported';
 import { toJson, type JsonObject, type JsonValue, writePythonJson } from './safeJson';
 
+/** Stands in results that this app wrote where BALROG has the number of its process. */
+export const OWN_PROCESS = 'agent-arcade';
+
 /** One file of an export. */
 export interface ExportPart {
   readonly path: string;
@@ -162,7 +165,7 @@ function episodeJson(run: RunRecord, episode: EpisodeRecord, steps: readonly Ste
     ...episode.details,
     progression: episode.progression,
     ...(own || layout.keys.includes('outcome') ? { outcome: episode.outcome } : {}),
-    ...(own ? { process_num: 'agent-arcade' } : {}),
+    ...(own ? { process_num: OWN_PROCESS } : {}),
     seed: episode.seed,
     ...(agent ? { agent } : {}),
     ...(client ? { client } : {}),

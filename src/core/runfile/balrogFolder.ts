@@ -11,7 +11,8 @@ import { playerName } from './balrogAgent';
 import { readBalrogEpisode } from './balrogEpisode';
 import type { EpisodeFiles, ResultRoot } from './balrogPaths';
 import type { ImportDeps, ImportItem } from './imported';
-import { planOfResults, seedNote } from './balrogPlan';
+import { OWN_PROCESS } from './balrogExport';
+import { planOfResults, seedNote, type SeededEpisode } from './balrogPlan';
 import { isJsonObject, parseJson, type JsonObject } from './safeJson';
 import { FORBIDDEN_NAMES, IMPORT_LIMITS, readText, type SourceFile } from './sourceFiles';
 
@@ -64,7 +65,7 @@ export async function* readResultRoot(
 
   let filesRead = 0;
   let order = 0;
-  const seeds: (number | null)[] = [];
+  const found: SeededEpisode[] = [];
   for (const files of episodes) {
     const context = {
       id: deps.newId() as EpisodeId,
@@ -78,7 +79,8 @@ export async function* readResultRoot(
     filesRead += 1;
     if (read.imported) {
       order += 1;
-      seeds.push(read.imported.episode.seed);
+      const { environmentId, task, index, seed, foreign } = read.imported.episode;
+      found.push({ environmentId, task, index, seed, isOurs: foreign['process_num'] === OWN_PROCESS });
       yield { kind: 'episode', ...read.imported };
     }
     yield { kind: 'progress', filesRead, files: episodes.length };
@@ -91,7 +93,7 @@ export async function* readResultRoot(
     notes.add(
       'Its agent, model and tasks are those of a plan that was given out as a command line of BALROG.',
     );
-    const note = seedNote(plan, seeds);
+    const note = seedNote(plan, found);
     if (note !== null) notes.add(note);
   }
   yield { kind: 'runEnd', runId, notes: notes.list(), intact: true };

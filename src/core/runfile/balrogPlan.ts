@@ -1,7 +1,7 @@
 /** Result folders of BALROG's harness that were played by a command line of ours: which plan they are a run of. */
 import * as v from 'valibot';
 import { isInBalrog } from '../env';
-import { isSamePlan, type EpisodeRecord, type Plan } from '../evaluate';
+import { isSamePlan, seedsOf, type EpisodeRecord, type Plan } from '../evaluate';
 import { plan as planSchema } from './agentSchemas';
 import { agentFields } from './balrogAgent';
 import { isJsonObject, type JsonObject } from './safeJson';
@@ -41,7 +41,13 @@ export function planOfResults(plans: readonly Plan[], stated: StatedResults): Pl
  */
 export function asPlayedByBalrog(plan: Plan): Plan {
   const { shard, estimate, limits: _, held: __, keepPictures: ___, ...rest } = plan;
-  const { historyMode: ____, onlyLegalActions: _____, clip: ______, ...agent } = plan.agent;
+  const {
+    historyMode: ____,
+    onlyLegalActions: _____,
+    clip: ______,
+    pictureOnly: _______,
+    ...agent
+  } = plan.agent;
   const tasks = plan.tasks.filter(({ environmentId }) => isInBalrog(environmentId));
   const most = new Map<string, number>();
   for (const { environmentId, episodes } of tasks)
@@ -59,18 +65,42 @@ export function fixedSeed({ seeds }: Plan): number | null {
   return seeds.kind === 'explicit' && seeds.seeds.length === 1 ? (seeds.seeds[0] ?? null) : null;
 }
 
-/** What is to be said of the seeds of a folder that is a run of a plan. @param found of its episodes. */
-export function seedNote(plan: Plan, found: readonly (number | null)[]): string | null {
-  const seed = fixedSeed(plan);
-  if (seed === null)
+/** What of an episode in a folder tells whose seed it has. */
+export interface SeededEpisode extends Pick<EpisodeRecord, 'environmentId' | 'task' | 'index' | 'seed'> {
+  /** This app wrote its result. */
+  readonly isOurs: boolean;
+}
+
+/**
+ * What is to be said of the seeds of a folder that is a run of a plan, by what its files record; `null`: they are the
+ * plan's. A folder that this app wrote has the seeds that were played here; BALROG draws its own unless all are one.
+ * @param found the folder's episodes.
+ */
+export function seedNote(plan: Plan, found: readonly SeededEpisode[]): string | null {
+  const fixed = fixedSeed(plan);
+  const planned = new Map(
+    plan.tasks.map((task) => [`${task.environmentId} ${task.task}`, seedsOf(plan, task)]),
+  );
+  const recorded = found.filter(({ seed }) => seed !== null);
+  const others = recorded.filter(
+    ({ environmentId, task, index, seed }) => planned.get(`${environmentId} ${task}`)?.[index] !== seed,
+  ).length;
+  const unknown = found.length - recorded.length;
+  const isOurs = found.some((episode) => episode.isOurs);
+  if (fixed === null && others === recorded.length && !isOurs)
     return 'BALROG drew its own seeds, so the episodes are others than the plan’s: their means compare, single episodes do not.';
-  const others = found.filter((one) => one !== null && one !== seed).length;
-  const unknown = found.filter((one) => one === null).length;
+  const seeds = fixed === null ? 'the plan’s' : `the plan’s ${String(fixed)}`;
   const notes = [
-    ...(others > 0 ? [`${String(others)} episodes have another seed than the plan’s ${String(seed)}.`] : []),
-    ...(unknown > 0 ? [`${String(unknown)} episodes do not record their seed.`] : []),
+    ...(others > 0 ? [`${episodes(others, 'has', 'have')} another seed than ${seeds}.`] : []),
+    ...(unknown > 0
+      ? [`${episodes(unknown, 'does', 'do')} not record ${unknown === 1 ? 'its' : 'their'} seed.`]
+      : []),
   ];
   return notes.length > 0 ? notes.join(' ') : null;
+}
+
+function episodes(count: number, one: string, many: string): string {
+  return count === 1 ? `1 episode ${one}` : `${String(count)} episodes ${many}`;
 }
 
 const AGENT_FIELDS = [

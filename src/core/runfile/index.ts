@@ -1,6 +1,7 @@
 export { writeArcade, type DifferencesOf } from './arcadeFile';
 export type { CarriedFile, LibraryFileOf } from './arcadeLibrary';
-export type { PictureHashOf, RunPictures } from './arcadePictures';
+export { countPictures, PICTURE_BOUNDS } from './arcadePictures';
+export type { PictureCount, PictureHashOf, RunPictures } from './arcadePictures';
 export { balrogCommand, type BalrogCommand } from './balrogCommand';
 export { asPlayedByBalrog, readPlans, withPlan } from './balrogPlan';
 export { readStepTable } from './balrogCsv';
@@ -9,7 +10,14 @@ export { exportBalrog } from './balrogExport';
 export { checkSubmission } from './checkSubmission';
 export type { ImportDeps, ImportedEpisode, ImportItem } from './imported';
 export { readSource } from './importSource';
-export { isPlayedIn, joinParts, missingParts, takePart, type TakenPart } from './joinParts';
+export {
+  isPlayedIn,
+  joinParts,
+  missingParts,
+  takePart,
+  type EqualEpisodes,
+  type TakenPart,
+} from './joinParts';
 export {
   isMatchFile,
   matchFromFile,
@@ -18,6 +26,7 @@ export {
   writeMatchFile,
   type FiledPlay,
 } from './matchFile';
+export { isSameRun, sameEpisodes } from './sameRun';
 export type { RecordedEpisode } from './recorded';
 export { recordedEpisode, recordedFromImport } from './recorded';
 export type { ReadRecordings } from './recordings';

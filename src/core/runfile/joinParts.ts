@@ -12,7 +12,7 @@ import {
   type PlayedPart,
   type RunRecord,
 } from '../evaluate';
-import { fail, ok, type Result } from '../shared';
+import { fail, isSameJson, ok, type Result } from '../shared';
 
 /** An episode of a part with its place in the joined run. */
 export interface TakenEpisode {
@@ -129,16 +129,16 @@ export function isPlayedIn(joined: PlayedPart, part: PlayedPart): readonly Equal
   const pairs: EqualEpisodes[] = [];
   for (const played of part.episodes) {
     const place = places.get(played.order);
-    if (!place || withoutIds(place) !== withoutIds(played)) return null;
+    if (!place || !isSameJson(withoutIds(place), withoutIds(played))) return null;
     pairs.push({ id: place.id, from: played.id });
   }
   return pairs;
 }
 
-/** An episode as text, without what depends on the run that it lies in, or was done to it since. */
-function withoutIds(episode: EpisodeRecord): string {
+/** An episode without what depends on the run that it lies in, or was done to it since. */
+function withoutIds(episode: EpisodeRecord): object {
   const { derivedOptions: _found, ...fields } = episode;
-  return sorted({ ...fields, id: '', runId: '', demonstration: false });
+  return { ...fields, id: '', runId: '', demonstration: false };
 }
 
 /** The parts that a run which was put together lacks, as people write them: `2/3`. */

@@ -3,8 +3,16 @@ import type { QuizId } from '../../core/quiz';
 import { DropZone, ErrorPanel, Link, Panel, Stack, formatCount, routePath, type DroppedFile } from '../../ui';
 import { importQuiz } from '../../workers/bridge';
 
+interface Kept {
+  readonly id: QuizId;
+  /** Of its file. */
+  readonly name: string;
+}
+
 interface Imported {
-  readonly kept: readonly { readonly id: QuizId; readonly name: string }[];
+  readonly kept: readonly Kept[];
+  /** Those that were here already, answer by answer. */
+  readonly here: readonly Kept[];
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
 }
 
@@ -15,14 +23,17 @@ export function ImportQuiz() {
 
   const take = async (files: readonly DroppedFile[]): Promise<void> => {
     setBusy(true);
-    const kept: { id: QuizId; name: string }[] = [];
+    const kept: Kept[] = [];
+    const here: Kept[] = [];
     const refused: { name: string; reason: string }[] = [];
     for (const { file } of files) {
       const imported = await importQuiz(file);
-      if (imported.ok) kept.push({ id: imported.value, name: file.name });
-      else refused.push({ name: file.name, reason: imported.error });
+      if (imported.ok) {
+        const { id, wasHere } = imported.value;
+        (wasHere ? here : kept).push({ id, name: file.name });
+      } else refused.push({ name: file.name, reason: imported.error });
     }
-    setReport({ kept, refused });
+    setReport({ kept, here, refused });
     setBusy(false);
   };
 
@@ -36,7 +47,7 @@ export function ImportQuiz() {
         busy={busy}
         compact
         onFiles={(files) => void take(files)}
-        onError={(reason) => setReport({ kept: [], refused: [{ name: 'The file', reason }] })}
+        onError={(reason) => setReport({ kept: [], here: [], refused: [{ name: 'The file', reason }] })}
       />
       {report?.refused.map(({ name, reason }) => (
         <ErrorPanel
@@ -47,19 +58,33 @@ export function ImportQuiz() {
           details={reason}
         />
       ))}
-      {report && report.kept.length > 0 && (
+      {report && report.kept.length + report.here.length > 0 && (
         <Panel>
-          <p role="status">
-            Imported {formatCount(report.kept.length, 'quiz', 'quizzes')}:{' '}
-            {report.kept.map(({ id, name }, place) => (
-              <span key={id}>
-                {place > 0 && ', '}
-                <Link to={routePath('quiz', id)}>{name}</Link>
-              </span>
-            ))}
-          </p>
+          <div role="status">
+            {report.kept.length > 0 && (
+              <p>
+                Imported {formatCount(report.kept.length, 'quiz', 'quizzes')}:{' '}
+                <QuizLinks quizzes={report.kept} />
+              </p>
+            )}
+            {report.here.length > 0 && (
+              <p>
+                Already here with the same answers, so nothing was kept a second time:{' '}
+                <QuizLinks quizzes={report.here} />
+              </p>
+            )}
+          </div>
         </Panel>
       )}
     </Stack>
   );
+}
+
+function QuizLinks({ quizzes }: { readonly quizzes: readonly Kept[] }) {
+  return quizzes.map(({ id, name }, place) => (
+    <span key={`${id} ${name}`}>
+      {place > 0 && ', '}
+      <Link to={routePath('quiz', id)}>{name}</Link>
+    </span>
+  ));
 }

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import {
   DropZone,
   ErrorPanel,
-  Link,
   Panel,
   ProgressBar,
   Stack,
   formatCount,
-  routePath,
   type DroppedFile,
   type DroppedKind,
 } from '../../ui';
@@ -17,6 +15,7 @@ import {
   type ImportProgress,
   type ImportSummary,
 } from '../../workers/bridge';
+import { ImportReport } from './ImportReport';
 import styles from './runs.module.css';
 
 type ImportState =
@@ -76,63 +75,7 @@ export function ImportPanel() {
           advice={state.error.advice}
         />
       )}
-      {state.kind === 'done' && (
-        <Panel>
-          <div role="status">
-            <p>
-              Imported{' '}
-              {state.report.runs.map((run, index) => (
-                <span key={run.runId}>
-                  {index > 0 && ', '}
-                  <Link to={routePath('runs', run.runId)}>{run.name}</Link> (
-                  {formatCount(run.episodes, 'episode', 'episodes')})
-                </span>
-              ))}
-              {state.report.quizzes > 0 && (
-                <>
-                  {state.report.runs.length > 0 && ' and '}
-                  <Link to="/quiz">{formatCount(state.report.quizzes, 'quiz', 'quizzes')}</Link>
-                </>
-              )}
-              {state.report.matches > 0 && (
-                <>
-                  {state.report.runs.length + state.report.quizzes > 0 && ', '}
-                  <Link to="/versus">{formatCount(state.report.matches, 'match', 'matches')}</Link>
-                </>
-              )}
-              {state.report.collections.map(({ id, name, worlds }, index) => (
-                <span key={id}>
-                  {index + state.report.runs.length + state.report.quizzes > 0 && ', '}
-                  <Link to={routePath('worlds', id)}>{name}</Link> ({formatCount(worlds, 'world', 'worlds')})
-                </span>
-              ))}
-              .
-            </p>
-            {state.report.collections.length > 0 && (
-              <p>The games of imported worlds do not run before you say so on their pages.</p>
-            )}
-            {filesOf(state.report).length > 0 && (
-              <p>
-                With them came {formatCount(filesOf(state.report).length, 'file', 'files')} they play from,
-                now in the <Link to="/library">library</Link>: {filesOf(state.report).join(', ')}.
-              </p>
-            )}
-            {notesOf(state.report).length > 0 && (
-              <details>
-                <summary>
-                  {formatCount(notesOf(state.report).length, 'note', 'notes')} on what was repaired or left
-                  out
-                </summary>
-                <ul className={styles.notes}>
-                  {notesOf(state.report).map((note) => (
-                    <li key={note}>{note}</li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </div>
-        </Panel>
-      )}
+      {state.kind === 'done' && <ImportReport report={state.report} />}
     </Stack>
   );
 }
@@ -140,14 +83,4 @@ export function ImportPanel() {
 function progressText(progress: ImportProgress | null): string {
   if (!progress) return 'Looking through the files…';
   return `${String(progress.filesRead)} of ${formatCount(progress.files, 'file', 'files')} read, ${formatCount(progress.episodes, 'episode', 'episodes')} stored. They can be opened already.`;
-}
-
-/** Names of the library files that runs brought along. */
-function filesOf(report: ImportSummary): readonly string[] {
-  return [...new Set(report.runs.flatMap((run) => run.libraryFiles))];
-}
-
-function notesOf(report: ImportSummary): readonly string[] {
-  const parts = [...report.runs, ...report.collections];
-  return [...new Set([...report.notes, ...parts.flatMap(({ notes }) => notes)])];
 }

@@ -19,7 +19,7 @@ import {
   formatNumber,
   useToast,
 } from '../../ui';
-import { pauseRun, resumeRun, stopRun, type RunnerResult } from '../../workers/bridge';
+import { pauseRun, resumeRun, stopRun, useWatchedPace, type RunnerResult } from '../../workers/bridge';
 import { ActiveEpisodes } from './ActiveEpisodes';
 import { ConcurrencyControl, ConsentPanel, PartNote, waitingOf } from './control';
 import { KeyPanel } from './KeyPanel';
@@ -45,6 +45,8 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
   };
   const usesModel = run.agent !== null && isLanguageModel(run.agent.model);
   const cost = progress ? progress.cost : run.plan ? runCost(episodes, run.plan) : null;
+  const watched = useWatchedPace(run, episodes, state === 'running' && progress === null);
+  const { stepsPerSecond, timeLeft } = progress ?? watched;
   // A run that waits of itself says why; until the record is read again, its progress does.
   const waiting = waitingOf(run, state);
   const done = progress?.done ?? episodes.filter((episode) => episode.state === 'ended').length;
@@ -98,11 +100,7 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
           <StatTile
             label="Steps"
             value={formatNumber(progress?.steps ?? sum((episode) => episode.steps), 0)}
-            detail={
-              progress?.stepsPerSecond == null
-                ? undefined
-                : `${formatNumber(progress.stepsPerSecond, 1)} a second`
-            }
+            detail={stepsPerSecond === null ? undefined : `${formatNumber(stepsPerSecond, 1)} a second`}
           />
           {usesModel && (
             <>
@@ -116,8 +114,8 @@ export function LivePanel({ run, state, progress, episodes }: LivePanelProps) {
           )}
           <StatTile
             label="Time left"
-            value={timeLeftText(progress?.timeLeft ?? null)}
-            detail={progress?.timeLeft?.atMost === true ? 'up to the step limits' : 'estimated'}
+            value={timeLeftText(timeLeft)}
+            detail={timeLeft === null ? 'not known' : timeLeft.atMost ? 'up to the step limits' : 'estimated'}
           />
         </Grid>
         {state === 'needsKey' && <KeyPanel run={run} notice={progress?.notice ?? null} />}

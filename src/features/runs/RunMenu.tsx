@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { planToQuery, type RunRecord } from '../../core/evaluate';
+import { planToQuery, type RunId, type RunRecord } from '../../core/evaluate';
 import {
   Button,
   Dialog,
@@ -8,29 +8,41 @@ import {
   routePath,
   Stack,
   TextField,
+  formatCount,
   useNavigate,
   useToast,
   withQuery,
 } from '../../ui';
 import {
+  countKeptPictures,
   deleteRun,
   downloadBlob,
   environmentMetas,
   exportRun,
   joinParts,
   libraryFilesOf,
+  previewPictures,
   renameRun,
   restoreRun,
   retryFailed,
   type ExportChoice,
   type UsedFile,
 } from '../../workers/bridge';
-import { CarriedFilesDialog } from './CarriedFilesDialog';
 
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
 const BalrogDialog = lazy(async () => ({ default: (await import('./control/BalrogDialog')).BalrogDialog }));
 const SubmissionDialog = lazy(async () => ({
   default: (await import('./control/SubmissionDialog')).SubmissionDialog,
 }));
+
+/** Whether so many pictures fit is found out before anything is shown; of more, the dialog says that it looks. */
+const FEW_PICTURES = 500;
+
+/** What a run file carries beside the run. */
+interface Carried {
+  readonly files: readonly UsedFile[];
+  readonly pictures: number;
+}
 
 export interface RunMenuProps {
   readonly run: RunRecord;
@@ -43,7 +55,7 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const [renaming, setRenaming] = useState(false);
-  const [carried, setCarried] = useState<readonly UsedFile[]>([]);
+  const [carried, setCarried] = useState<Carried | null>(null);
   const [asking, setAsking] = useState<'command' | 'submission' | null>(null);
   const { plan } = run;
   const ended = run.state === 'finished' || run.state === 'stopped';
@@ -71,15 +83,30 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
 
   const save = async (choice: ExportChoice): Promise<void> => {
     const exported = await exportRun(run.id, choice);
-    if (exported.ok) downloadBlob(exported.value.blob, exported.value.fileName);
-    else toast({ message: exported.error.message, detail: exported.error.advice, tone: 'error' });
+    if (!exported.ok) {
+      toast({ message: exported.error.message, detail: exported.error.advice, tone: 'error' });
+      return;
+    }
+    const { blob, fileName, picturesLeftOut } = exported.value;
+    downloadBlob(blob, fileName);
+    if (picturesLeftOut > 0)
+      toast({
+        message: `Exported without ${formatCount(picturesLeftOut, 'picture', 'pictures')} that did not fit.`,
+        detail: 'The file says so, too. The run in this browser keeps all of them.',
+        tone: 'info',
+      });
   };
 
   /** What a run file carries beside the run is shown before it is written. */
   const saveRunFile = async (): Promise<void> => {
     const files = await libraryFilesOf(run);
-    if (!files.ok) toast({ message: files.error.message, detail: files.error.advice, tone: 'error' });
-    else if (files.value.length > 0) setCarried(files.value);
+    if (!files.ok) {
+      toast({ message: files.error.message, detail: files.error.advice, tone: 'error' });
+      return;
+    }
+    const pictures = (await countKeptPictures(run.id)) ?? 0;
+    if (files.value.length > 0 || !(await allFit(run.id, pictures)))
+      setCarried({ files: files.value, pictures });
     else await save({ format: 'arcade' });
   };
 
@@ -179,23 +206,32 @@ export function RunMenu({ run, onDeleted }: RunMenuProps) {
           },
         ]}
       />
-      {carried.length > 0 && (
-        <CarriedFilesDialog
-          files={carried}
-          close={() => setCarried([])}
-          onExport={() => {
-            setCarried([]);
-            void save({ format: 'arcade' });
-          }}
-        />
-      )}
       <Suspense fallback={null}>
+        {carried && (
+          <ExportDialog
+            runId={run.id}
+            {...carried}
+            close={() => setCarried(null)}
+            onExport={() => {
+              setCarried(null);
+              void save({ format: 'arcade' });
+            }}
+          />
+        )}
         {asking === 'command' && plan && <BalrogDialog plan={plan} close={() => setAsking(null)} />}
         {asking === 'submission' && <SubmissionDialog run={run} close={() => setAsking(null)} />}
       </Suspense>
       {renaming && <RenameDialog run={run} close={() => setRenaming(false)} />}
     </>
   );
+}
+
+/** Whether it is known that every picture fits into a run file. */
+async function allFit(id: RunId, pictures: number): Promise<boolean> {
+  if (pictures === 0) return true;
+  if (pictures > FEW_PICTURES) return false;
+  const counted = await previewPictures(id);
+  return counted.ok && counted.value.leftOut === 0;
 }
 
 function RenameDialog({ run, close }: { readonly run: RunRecord; readonly close: () => void }) {

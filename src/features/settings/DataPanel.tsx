@@ -48,13 +48,20 @@ export function DataPanel() {
       toast({ message: exported.error.message, detail: exported.error.advice, tone: 'error' });
       return;
     }
-    const { blob, fileName, missingFiles } = exported.value;
+    const { blob, fileName, missingFiles, picturesLeftOut } = exported.value;
     downloadBlob(blob, fileName);
     if (missingFiles > 0)
       toast({
         message: `Exported without ${formatCount(missingFiles, 'library file', 'library files')} that runs play from.`,
         detail:
           'The library does not hold them any more. Texts and figures are complete; levels played from them need the same files to be replayed.',
+        tone: 'info',
+      });
+    if (picturesLeftOut > 0)
+      toast({
+        message: `Exported without ${formatCount(picturesLeftOut, 'picture', 'pictures')} that did not fit.`,
+        detail:
+          'A run’s part of the file takes a limited number of pictures, and says how many it lacks. The runs in this browser keep all of them.',
         tone: 'info',
       });
   };

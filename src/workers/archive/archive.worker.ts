@@ -9,7 +9,7 @@ import { newId } from '../newId';
 import { createResources } from '../resources';
 import { addToLibrary } from './addToLibrary';
 import { exportAll } from './exportAll';
-import { exportRun, storageProblem } from './exportRun';
+import { exportRun, previewPictures, storageProblem } from './exportRun';
 import { exportSubmission, previewSubmission } from './exportSubmission';
 import { exportCollection, exportWorld } from './exportWorlds';
 import { keepGivenPlan } from './givenPlans';
@@ -70,6 +70,9 @@ const api: ArchiveApi = {
   },
   async exportRun(runId, choice) {
     return exportRun(runId, choice, await storage(), { appVersion, now });
+  },
+  async previewPictures(runId) {
+    return previewPictures(runId, await storage());
   },
   async previewSubmission(runId) {
     return previewSubmission(runId, await storage());

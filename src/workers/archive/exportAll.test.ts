@@ -159,11 +159,46 @@ describe('exporting everything', () => {
     });
   });
 
-  it('is possible with quizzes alone; opened where they came from, they are there twice', async () => {
+  it('is possible with quizzes alone; one that has another grade since comes in beside it', async () => {
     const storage = createMemoryStorage();
     await value(storage.addQuiz(FIRST));
-    expect(await imported(await exported(storage), storage)).toMatchObject({ runs: [], quizzes: 1 });
+    const file = await exported(storage);
+    expect(await imported(file, storage)).toMatchObject({ runs: [], quizzes: 0, here: { quizzes: 1 } });
+    expect(await value(storage.listQuizzes())).toHaveLength(1);
+    await value(storage.updateQuiz(FIRST.id, { state: 'stopped' }));
+    expect(await imported(file, storage)).toMatchObject({ runs: [], quizzes: 1, here: { quizzes: 0 } });
     expect((await value(storage.listQuizzes())).map(({ id }) => id).sort()).toEqual(['new-1', FIRST.id]);
+  });
+
+  it('opened where everything came from, keeps nothing twice', async () => {
+    const storage = createMemoryStorage();
+    const { run, episodes } = counterRun();
+    await value(storage.createRun(run, []));
+    await value(storage.addEpisodes(episodes));
+    await value(storage.addQuiz(FIRST));
+    await addCollections(storage);
+    const play = { runId: run.id, episodeId: episodes[1]?.episode.id ?? episodeId('none') };
+    const sides = [
+      { kind: 'person', name: 'You' },
+      { kind: 'recorded', name: 'Counting', play },
+    ] as const;
+    const match = makeMatch({ sides, games: [{ seed: 7, plays: [null, play], result: 'second' }] });
+    await value(storage.addMatch(match));
+    const again = await imported(await exported(storage), storage);
+    expect(again).toMatchObject({ runs: [], quizzes: 0, matches: 0, collections: [], notes: [] });
+    expect(again.here).toMatchObject({
+      runs: [{ runId: run.id, name: 'Counting' }],
+      quizzes: 1,
+      matches: 1,
+      collections: [
+        { id: NEWER.id, wasHere: true },
+        { id: OLDER.id, wasHere: true },
+      ],
+    });
+    expect(await value(storage.listRuns())).toHaveLength(1);
+    expect(await value(storage.listQuizzes())).toHaveLength(1);
+    expect(await value(storage.listMatches())).toHaveLength(1);
+    expect(await value(storage.listCollections())).toHaveLength(2);
   });
 
   it('takes collections of worlds along beside them; they come back whole, in order, and not trusted', async () => {

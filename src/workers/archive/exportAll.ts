@@ -63,11 +63,14 @@ export async function exportAll(storage: Storage, deps: Deps): Promise<Result<Ex
       matches: matches.value,
       collections: collections.value,
     };
-    const parts = partsOf(everything, storage, deps.appVersion, library);
+    let picturesLeftOut = 0;
+    const parts = partsOf(everything, storage, deps.appVersion, library, (count) => {
+      picturesLeftOut += count;
+    });
     const blob = await writeZip(parts, '');
     for (const run of runs.value) await storage.updateRun(run.id, { exportedAt: deps.now() });
     const day = new Date(deps.now()).toISOString().slice(0, 10);
-    return ok({ fileName: `agent-arcade-${day}.zip`, blob, missingFiles: library.missing });
+    return ok({ fileName: `agent-arcade-${day}.zip`, blob, missingFiles: library.missing, picturesLeftOut });
   } catch (thrown) {
     if (thrown instanceof Unreadable) return fail(storageProblem(thrown.error));
     throw thrown;
@@ -79,6 +82,7 @@ async function* partsOf(
   storage: Storage,
   appVersion: string,
   library: LibraryReader,
+  onPicturesLeftOut: (count: number) => void,
 ): AsyncGenerator<ExportPart> {
   for (const [index, run] of runs.entries()) {
     const episodes = await storage.listEpisodes(run.id);
@@ -89,6 +93,7 @@ async function* partsOf(
       libraryFileOf: library.file,
       differencesOf,
       pictures: picturesOfRun(storage, run.id),
+      onPicturesLeftOut,
     });
     for await (const part of parts) yield { ...part, path: `${folder}/${part.path}` };
   }

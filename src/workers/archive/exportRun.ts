@@ -2,10 +2,12 @@
 import { isInBalrog } from '../../core/env';
 import type { EpisodeId, RunId, RunRecord, StepRecord } from '../../core/evaluate';
 import {
+  countPictures,
   exportBalrog,
   writeArcade,
   type DifferencesOf,
   type LibraryFileOf,
+  type PictureCount,
   type StepsOf,
 } from '../../core/runfile';
 import { fail, ok, type Result } from '../../core/shared';
@@ -27,6 +29,8 @@ export interface ExportedFile {
   readonly blob: Blob;
   /** Library files the runs play from that are not in the library any more: the file lacks them. */
   readonly missingFiles: number;
+  /** Pictures that runs keep and that did not fit into their run files. */
+  readonly picturesLeftOut: number;
 }
 
 /** Packs a run and marks it as exported. */
@@ -52,12 +56,14 @@ export async function exportRun(
   const name = fileNameOf(run.value);
   const stepsOf: StepsOf = (id) => stepsOrThrow(storage, id);
   const library = new LibraryReader(storage);
+  let picturesLeftOut = 0;
   const parts =
     choice.format === 'arcade'
       ? writeArcade(run.value, episodes.value, stepsOf, deps.appVersion, {
           libraryFileOf: library.file,
           differencesOf,
           pictures: picturesOfRun(storage, runId),
+          onPicturesLeftOut: (count) => (picturesLeftOut += count),
         })
       : exportBalrog(run.value, episodes.value, stepsOf, {
           spreadsheetSafe: choice.spreadsheetSafe ?? false,
@@ -73,7 +79,21 @@ export async function exportRun(
           : `${name}${choice.spreadsheetSafe === true ? ' tables' : ''}.zip`,
       blob,
       missingFiles: library.missing,
+      picturesLeftOut,
     });
+  } catch (thrown) {
+    if (thrown instanceof Unreadable) return fail(storageProblem(thrown.error));
+    throw thrown;
+  }
+}
+
+/** How many of a run's pictures its run file can hold. */
+export async function previewPictures(
+  runId: RunId,
+  storage: Storage,
+): Promise<Result<PictureCount, ArchiveError>> {
+  try {
+    return ok(await countPictures(picturesOfRun(storage, runId)));
   } catch (thrown) {
     if (thrown instanceof Unreadable) return fail(storageProblem(thrown.error));
     throw thrown;

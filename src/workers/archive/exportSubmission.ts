@@ -110,6 +110,7 @@ export async function exportSubmission(
       fileName: `${folder}.zip`,
       blob,
       missingFiles: 0,
+      picturesLeftOut: 0,
       problems: submissionProblems(run, episodes, environmentMetas),
     });
   } catch (thrown) {

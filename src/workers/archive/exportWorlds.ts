@@ -30,7 +30,12 @@ export async function exportCollection(
     const collection = orThrow(await storage.getCollection(id));
     if (!collection) return fail(notStored('collection'));
     const blob = await writeZip(collectionParts(collection, storage));
-    return ok({ fileName: `${collectionFileName(collection)}.worlds.zip`, blob, missingFiles: 0 });
+    return ok({
+      fileName: `${collectionFileName(collection)}.worlds.zip`,
+      blob,
+      missingFiles: 0,
+      picturesLeftOut: 0,
+    });
   } catch (thrown) {
     if (thrown instanceof Unreadable) return fail(storageProblem(thrown.error));
     throw thrown;
@@ -50,7 +55,7 @@ export async function exportWorld(
     if (format === 'python') {
       const content = orThrow(await storage.getWorldVersion(worldId, version));
       const blob = new Blob([content?.source ?? ''], { type: 'text/x-python' });
-      return ok({ fileName: gamePath(name, summary), blob, missingFiles: 0 });
+      return ok({ fileName: gamePath(name, summary), blob, missingFiles: 0, picturesLeftOut: 0 });
     }
     const text = writeWorldFile(
       world,
@@ -58,7 +63,7 @@ export async function exportWorld(
       orThrow(await storage.getPlannedWorld(worldId)),
     );
     const blob = new Blob([text], { type: 'application/json' });
-    return ok({ fileName: `${name}.world.json`, blob, missingFiles: 0 });
+    return ok({ fileName: `${name}.world.json`, blob, missingFiles: 0, picturesLeftOut: 0 });
   } catch (thrown) {
     if (thrown instanceof Unreadable) return fail(storageProblem(thrown.error));
     throw thrown;

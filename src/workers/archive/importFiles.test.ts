@@ -73,17 +73,6 @@ describe('importing', () => {
     });
   });
 
-  it('of the same file twice makes two runs and touches nothing that is there', async () => {
-    const storage = await storageWithRun();
-    const before = await value(storage.listEpisodes('run-1' as RunId));
-    const chosen = [{ path: 'x.arcade.zip', file: await arcadeZip() }];
-    const deps = importDeps();
-    await importFiles(chosen, storage, deps);
-    await importFiles(chosen, storage, deps);
-    expect(await value(storage.listRuns())).toHaveLength(3);
-    expect(await value(storage.listEpisodes('run-1' as RunId))).toEqual(before);
-  });
-
   it('takes folders, zips and several of them at once, and reports progress', async () => {
     const storage = createMemoryStorage();
     const seen: ImportProgress[] = [];

@@ -8,6 +8,7 @@ import type { ReleaseRun, Storage } from '../../storage';
 import { givenPlans } from './givenPlans';
 import { ImportWriter } from './importWriter';
 import { joinShards } from './joinShards';
+import type { HereAlready } from './twins';
 import type { ImportedCollection } from './worldsProtocol';
 import { openZip, type ArchiveError } from './zip';
 
@@ -37,8 +38,17 @@ export interface ImportedRun {
   readonly notes: readonly string[];
 }
 
+/** What was in the files and here already, so that nothing of it was kept a second time. */
+export interface ImportedBefore {
+  readonly runs: readonly HereAlready[];
+  readonly quizzes: number;
+  readonly matches: number;
+  readonly collections: readonly ImportedCollection[];
+}
+
 export interface ImportSummary {
   readonly runs: readonly ImportedRun[];
+  readonly here: ImportedBefore;
   /** How many quizzes came along. */
   readonly quizzes: number;
   /** How many matches came along. */
@@ -62,9 +72,9 @@ export interface ImportFilesDeps extends ImportDeps {
 }
 
 /**
- * Imports every run, quiz and exported collection of worlds in the chosen files into `storage`. Importing the same files
- * again makes a second run, or a second collection; nothing that is stored is touched, except that a run put together of
- * parts of a split plan takes in a part that it lacks, and keeps no second one of a part that it has step for step.
+ * Imports every run, quiz, match and exported collection of worlds in the chosen files into `storage`. What is here
+ * already, step for step, is named and not kept a second time; what differs, or was deleted here, comes in anew. Nothing
+ * that is stored is touched, except that a run put together of parts of a split plan takes in a part that it lacks.
  */
 export async function importFiles(
   chosen: readonly ImportFile[],
@@ -102,11 +112,19 @@ export async function importFiles(
     if (error) return fail(error);
   }
 
-  const { quizzes, matches, collections } = writer;
-  const { runs, notes } = await joined(writer, storage, deps);
-  if (runs.length + quizzes + collections.length > 0)
+  const { quizzes, matches } = writer;
+  const collections = writer.collections.filter((collection) => collection.wasHere !== true);
+  const { runs, here, notes } = await joined(writer, storage, deps);
+  const before: ImportedBefore = {
+    ...writer.known,
+    runs: here,
+    collections: writer.collections.filter((collection) => collection.wasHere === true),
+  };
+  const found = [runs, collections, before.runs, before.collections].some(({ length }) => length > 0);
+  if (found || quizzes + before.quizzes > 0)
     return ok({
       runs,
+      here: before,
       quizzes,
       matches,
       collections,
@@ -125,29 +143,36 @@ export async function importFiles(
 
 /** What came in, with parts of split plans put together. A failure leaves the parts as they are. */
 async function joined(
-  { runs, notes }: ImportWriter,
+  { runs, here, importedBefore, notes }: ImportWriter,
   storage: Storage,
   deps: ImportFilesDeps,
-): Promise<Pick<ImportSummary, 'runs' | 'notes'>> {
-  const ids = runs.map(({ runId }) => runId);
+): Promise<Pick<ImportSummary, 'runs' | 'notes'> & { readonly here: readonly HereAlready[] }> {
+  const ids = [...runs.map(({ runId }) => runId), ...importedBefore];
   const report = await joinShards(ids, storage, deps);
   if (!report.ok)
-    return { runs, notes: [...notes, `Parts could not be put together: ${report.error.message}`] };
+    return { runs, here, notes: [...notes, `Parts could not be put together: ${report.error.message}`] };
   const consumed = new Set(report.value.joined.flatMap(({ from }) => from));
+  const wholes = report.value.joined.map(({ run, episodes, from, notes: own }): ImportedRun => {
+    const parts = runs.filter(({ runId }) => from.includes(runId));
+    const known = here.filter(({ runId }) => from.includes(runId));
+    return {
+      runId: run.id,
+      name: run.name,
+      episodes,
+      plannedEpisodes: run.plannedEpisodes,
+      libraryFiles: [...new Set([...parts, ...known].flatMap((part) => part.libraryFiles))],
+      notes: [...parts.flatMap((part) => part.notes), ...own],
+    };
+  });
   return {
     runs: [
       ...runs.filter(({ runId }) => !consumed.has(runId)),
-      ...report.value.joined.map(({ run, episodes, from, notes: own }): ImportedRun => {
-        const parts = runs.filter(({ runId }) => from.includes(runId));
-        return {
-          runId: run.id,
-          name: run.name,
-          episodes,
-          plannedEpisodes: run.plannedEpisodes,
-          libraryFiles: [...new Set(parts.flatMap((part) => part.libraryFiles))],
-          notes: [...parts.flatMap((part) => part.notes), ...own],
-        };
-      }),
+      ...wholes.filter(({ episodes }) => episodes > 0),
+    ],
+    // A run that has every part already took nothing in.
+    here: [
+      ...here.filter(({ runId }) => !consumed.has(runId)),
+      ...wholes.filter(({ episodes }) => episodes === 0),
     ],
     notes: [...notes, ...report.value.notes],
   };

@@ -12,6 +12,7 @@ import {
 } from '../../core/worlds';
 import type { NewWorld, Storage } from '../../storage';
 import { listCandidates, MOST_REFUSALS, type RefusedFile } from './addToLibrary';
+import { collectionTwin } from './collectionTwin';
 import type { ImportFile } from './importFiles';
 import type { Candidate } from './joinFiles';
 import { joinGames, joinResultsAlone, type GameFile, type JoinedWorld, type JoinTools } from './joinGames';
@@ -28,7 +29,7 @@ export interface ImportWorldsDeps {
 }
 
 /**
- * Makes a collection of every folder with games. Its games are not trusted: the page asks before they run.
+ * Makes a collection of every folder with games that is not here already. Its games are not trusted: the page asks before they run.
  * @returns an error only where the storage failed or far too much was chosen; what was taken before is kept.
  */
 export async function importWorlds(
@@ -61,12 +62,12 @@ export async function importWorlds(
 export type KeptCollections = Pick<WorldsImportReport, 'collections' | 'passedOver'>;
 
 /**
- * Makes collections of files that are listed already.
+ * Makes collections of files that are listed already; one that is here is named, and not kept a second time.
  * @returns an error only where the storage failed; what was taken before is kept.
  */
 export async function keepCollections(
   candidates: readonly Candidate[],
-  storage: Pick<Storage, 'addCollection'>,
+  storage: Storage,
   deps: ImportWorldsDeps,
   refuse: Refuse,
   onProgress: (progress: WorldsImportProgress) => void = () => {},
@@ -76,7 +77,9 @@ export async function keepCollections(
   const collections: ImportedCollection[] = [];
   for (const found of sets) {
     for (const made of await collectionsOf(found, deps)) {
-      const stored = await storage.addCollection(made.collection, made.worlds);
+      const twin = await collectionTwin(made.collection, made.worlds, storage);
+      const here = twin.ok ? twin.value : null;
+      const stored = twin.ok && !here ? await storage.addCollection(made.collection, made.worlds) : twin;
       if (!stored.ok)
         return fail({
           kind: 'storage',
@@ -84,11 +87,12 @@ export async function keepCollections(
           advice: stored.error.advice,
         });
       collections.push({
-        id: made.collection.id,
-        name: made.collection.name,
+        id: (here ?? made.collection).id,
+        name: (here ?? made.collection).name,
         worlds: made.worlds.length,
         versions: made.worlds.reduce((sum, { versions }) => sum + versions.length, 0),
-        notes: made.notes,
+        ...(here && { wasHere: true }),
+        notes: here ? [] : made.notes,
       });
     }
   }

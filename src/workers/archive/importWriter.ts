@@ -1,20 +1,17 @@
 /** Storing what an import reads, batch by batch, so that the first rows show while the rest is still being read. */
-import type { EnvironmentId } from '../../core/env';
-import { headlineOf, type EpisodeRecord, type RunId, type RunRecord } from '../../core/evaluate';
+import { headlineOf, type RunId, type RunRecord } from '../../core/evaluate';
 import {
-  findOptions,
   readSource,
   readText,
-  recordedEpisode,
   type CarriedFile,
   type ImportedEpisode,
-  type RecordedEpisode,
   type SourceFile,
 } from '../../core/runfile';
 import { fail, ok } from '../../core/shared';
 import type { ReleaseRun, Storage, StorageError, Stored } from '../../storage';
 import { markInterrupted } from '../interruptedImports';
 import { keepQuiz } from '../keepQuiz';
+import { Beginnings } from './beginnings';
 import { keepMatch } from './keepMatch';
 import type { ImportedRun, ImportFilesDeps, ImportProgress } from './importFiles';
 import { keepCollections } from './importWorlds';
@@ -23,6 +20,7 @@ import { keepCarried } from './keepFile';
 import { PictureWriter } from './pictures';
 import { sorted } from './sortedFiles';
 import { BATCH_LETTERS, textSize } from './textSize';
+import { removeTwin, twinOf, type HereAlready } from './twins';
 import type { ImportedCollection } from './worldsProtocol';
 import type { ArchiveError } from './zip';
 
@@ -35,26 +33,25 @@ const BATCH_MS = 300;
 /** The first batch is small, so that rows show at once. */
 const FIRST_BATCH = 5;
 
-interface Beginning {
-  readonly episode: EpisodeRecord;
-  /** With the first step only. */
-  readonly recorded: RecordedEpisode;
-}
-
 /** Stores what an import yields, and counts it. */
 export class ImportWriter {
   readonly runs: ImportedRun[] = [];
+  /** Those of the files' runs that were here already; nothing of them is kept a second time. */
+  readonly here: HereAlready[] = [];
+  /** Those among them that were imported, too: a part among them may still wait to be put together. */
+  readonly importedBefore: RunId[] = [];
   readonly collections: ImportedCollection[] = [];
   readonly notes: string[] = [];
   quizzes = 0;
   matches = 0;
-  /** The runs that came in, by their ids in the files. */
+  /** Quizzes and matches that were here already. */
+  known = { quizzes: 0, matches: 0 };
+  /** The runs that came in or were here, by their ids in the files. */
   readonly #runIds = new Map<string, RunId>();
   readonly #storage: Storage;
   readonly #deps: ImportFilesDeps;
   readonly #onProgress: (progress: ImportProgress) => void;
-  /** Beginnings of episodes whose options are not recorded, by environment. */
-  #beginnings = new Map<EnvironmentId, Beginning[]>();
+  #beginnings = new Beginnings();
   #batch: ImportedEpisode[] = [];
   #batchSteps = 0;
   #batchText = 0;
@@ -62,6 +59,9 @@ export class ImportWriter {
   #lastWrite = 0;
   /** As read, in the state it will have; stored as `importing` until its end is reached. */
   #run: RunRecord | null = null;
+  #recordedId: string | null = null;
+  /** Of the runs before. */
+  #episodesBefore = 0;
   #release: ReleaseRun | null = null;
   #pictures: PictureWriter | null = null;
   #libraryFiles: string[] = [];
@@ -94,7 +94,7 @@ export class ImportWriter {
       switch (item.kind) {
         case 'run':
           stored = await this.#begin(item.run);
-          if (item.recordedId !== undefined) this.#runIds.set(item.recordedId, item.run.id);
+          this.#recordedId = item.recordedId ?? null;
           break;
         case 'library':
           stored = await this.#keep(item.file);
@@ -104,7 +104,7 @@ export class ImportWriter {
           break;
         case 'episode':
           this.#batch.push({ episode: item.episode, steps: item.steps });
-          this.#noteBeginning(item);
+          if (this.#run) this.#beginnings.note(this.#run, item);
           this.#batchSteps += item.steps.length;
           this.#batchText += textSize(item.steps);
           if (this.#isDue()) stored = await this.#flush();
@@ -112,7 +112,7 @@ export class ImportWriter {
         case 'runEnd':
           stored = await this.#flush();
           if (stored.ok) stored = (await this.#pictures?.flush()) ?? ok(null);
-          if (stored.ok) stored = await this.#fillInOptions();
+          if (stored.ok) stored = await this.#beginnings.fillIn(this.#storage, this.#deps);
           if (stored.ok) stored = await this.#finish(item.notes);
           if (stored.ok) this.#letGo();
           break;
@@ -134,7 +134,7 @@ export class ImportWriter {
     this.#written = 0;
     this.#libraryFiles = [];
     this.#libraryNotes = [];
-    this.#beginnings = new Map();
+    this.#beginnings = new Beginnings();
     this.#lastWrite = this.#deps.now();
     this.#release = (await this.#deps.holdRun?.(run.id)) ?? null;
     const stored = await this.#storage.createRun({ ...run, state: 'importing' }, []);
@@ -184,7 +184,8 @@ export class ImportWriter {
     const kept = read.ok
       ? await keepQuiz(read.text, name, this.#storage, this.#deps.newId)
       : fail(read.reason);
-    if (kept.ok) this.quizzes += 1;
+    if (kept.ok && kept.value.wasHere) this.known.quizzes += 1;
+    else if (kept.ok) this.quizzes += 1;
     else this.notes.push(`${name} was left out: ${kept.error}`);
   }
 
@@ -195,7 +196,8 @@ export class ImportWriter {
     const kept = read.ok
       ? await keepMatch(read.text, this.#runIds, this.#storage, this.#deps.newId)
       : fail(read.reason);
-    if (kept.ok) this.matches += 1;
+    if (kept.ok && kept.value === 'here') this.known.matches += 1;
+    else if (kept.ok) this.matches += 1;
     else this.notes.push(`${name} was left out: ${kept.error}`);
   }
 
@@ -220,42 +222,24 @@ export class ImportWriter {
     return null;
   }
 
-  #noteBeginning({ episode, steps }: ImportedEpisode): void {
-    if (!this.#run || Object.keys(episode.options).length > 0) return;
-    const recorded = recordedEpisode(this.#run, { episode, steps: steps.slice(0, 1) });
-    if (recorded?.options !== null) return;
-    const known = this.#beginnings.get(episode.environmentId) ?? [];
-    known.push({ episode, recorded });
-    this.#beginnings.set(episode.environmentId, known);
-  }
-
-  /** Replays need the options that a result set was made with. */
-  async #fillInOptions(): Promise<Stored<null>> {
-    const { loadEnvironment, metaOf } = this.#deps;
-    if (!loadEnvironment) return ok(null);
-    for (const [id, beginnings] of this.#beginnings) {
-      if (metaOf(id)?.notReplayable !== undefined) continue;
-      const module = await loadEnvironment(id).catch(() => null);
-      if (!module) continue;
-      const options = await findOptions(
-        beginnings.map(({ recorded }) => recorded),
-        module,
-      );
-      if (!options) continue;
-      const stored = await this.#storage.writeEpisodes(
-        beginnings.map(({ episode }) => ({ episode: { ...episode, options }, steps: [] })),
-      );
-      if (!stored.ok) return stored;
-    }
-    return ok(null);
-  }
-
   async #finish(notes: readonly string[]): Promise<Stored<null>> {
     const run = this.#run;
     if (!run) return ok(null);
     const all = [...(run.source?.notes ?? []), ...this.#libraryNotes, ...notes];
     const episodes = await this.#storage.listEpisodes(run.id);
     if (!episodes.ok) return episodes;
+    this.#episodesBefore += this.#written;
+    this.#written = 0;
+    const twin = await twinOf(run, this.#storage);
+    if (!twin.ok) return twin;
+    if (this.#recordedId !== null) this.#runIds.set(this.#recordedId, twin.value?.id ?? run.id);
+    if (twin.value) {
+      const { id, name } = twin.value;
+      if (!this.here.some(({ runId }) => runId === id))
+        this.here.push({ runId: id, name, libraryFiles: this.#libraryFiles });
+      if (twin.value.source !== null) this.importedBefore.push(id);
+      return removeTwin(run.id, id, this.#storage);
+    }
     const stored = await this.#storage.updateRun(run.id, {
       state: run.state,
       headline: headlineOf(run, episodes.value),
@@ -265,7 +249,7 @@ export class ImportWriter {
     this.runs.push({
       runId: run.id,
       name: run.name,
-      episodes: this.#written,
+      episodes: episodes.value.length,
       plannedEpisodes: run.plannedEpisodes,
       libraryFiles: this.#libraryFiles,
       notes: all,
@@ -289,11 +273,10 @@ export class ImportWriter {
   }
 
   #report(): void {
-    const earlier = this.runs.reduce((sum, run) => sum + run.episodes, 0);
     this.#onProgress({
       filesRead: this.#filesRead,
       files: this.#files,
-      episodes: earlier + this.#written,
+      episodes: this.#episodesBefore + this.#written,
       runId: this.#run?.id ?? null,
     });
   }

@@ -3,7 +3,7 @@ export type { ExportChoice, ExportedFile } from './exportRun';
 export { exportRun } from './exportRun';
 export type { ExportedSubmission, SubmissionPreview } from './exportSubmission';
 export { exportSubmission, previewSubmission } from './exportSubmission';
-export type { ImportedRun, ImportFile, ImportProgress, ImportSummary } from './importFiles';
+export type { ImportedBefore, ImportedRun, ImportFile, ImportProgress, ImportSummary } from './importFiles';
 export { importFiles } from './importFiles';
 export type { JoinReport } from './joinShards';
 export type { ArchiveApi, ArchiveResult } from './protocol';

@@ -10,11 +10,12 @@ import {
   type RunRecord,
   type Shard,
 } from '../../core/evaluate';
-import { isPlayedIn, joinParts, missingParts, takePart } from '../../core/runfile';
+import { joinParts, missingParts, takePart } from '../../core/runfile';
 import { ok } from '../../core/shared';
 import type { ReleaseRun, Storage, Stored } from '../../storage';
 import { copyPictures, StepBatch } from './copySteps';
 import { nameWithoutPart } from './exportRun';
+import { wholeOf } from './twins';
 
 /** A run that was put together, that took in a part, or that has a part already. */
 export interface JoinedRun {
@@ -78,19 +79,23 @@ export async function joinShards(
         : candidates,
       given,
     );
-    // All parts at once are a second run, as a whole run that is imported again is; a few are what is there.
-    if (!lacking && part.source !== null && mates.length < part.plan.shard.count) {
-      const there = await wholeOf(part, wholes, storage);
+    // All parts at once are a second run where one of them was played otherwise; a few are what is there.
+    if (!lacking && part.source !== null) {
+      const again = mates.length < part.plan.shard.count ? [part] : mates;
+      const there = await wholeOf(again, wholes, storage);
       if (!there.ok) return there;
       if (there.value) {
-        const left = await leaveOut(part, there.value, storage, deps);
-        if (!left.ok) return left;
+        for (const one of again) {
+          const left = await leaveOut(one, there.value, storage, deps);
+          if (!left.ok) return left;
+          notes.push(left.value);
+          done.add(one.id);
+        }
+        const from = again.map((one) => one.id);
         const at = joined.findIndex(({ run }) => run.id === there.value?.id);
         const earlier = joined[at];
-        if (earlier) joined[at] = { ...earlier, from: [...earlier.from, id] };
-        else joined.push({ run: there.value, episodes: 0, from: [id], notes: [] });
-        notes.push(left.value);
-        done.add(id);
+        if (earlier) joined[at] = { ...earlier, from: [...earlier.from, ...from] };
+        else joined.push({ run: there.value, episodes: 0, from, notes: [] });
         continue;
       }
     }
@@ -121,32 +126,6 @@ function withEarlier(earlier: JoinedRun | undefined, later: JoinedRun): JoinedRu
     episodes: earlier.episodes + later.episodes,
     from: [...earlier.from, ...later.from],
   };
-}
-
-/** The run that has all that a part holds, step for step; `null`: none has. */
-async function wholeOf(
-  part: Part,
-  wholes: readonly RunRecord[],
-  storage: Storage,
-): Promise<Stored<RunRecord | null>> {
-  const own = await withEpisodes(part, storage);
-  if (!own.ok) return own;
-  for (const run of wholes) {
-    const there = await withEpisodes(run, storage);
-    if (!there.ok) return there;
-    const pairs = isPlayedIn(there.value, own.value);
-    if (!pairs) continue;
-    let same = true;
-    for (const { id, from } of pairs) {
-      const [first, second] = [await storage.listSteps(id), await storage.listSteps(from)];
-      if (!first.ok) return first;
-      if (!second.ok) return second;
-      same = JSON.stringify(first.value) === JSON.stringify(second.value);
-      if (!same) break;
-    }
-    if (same) return ok(run);
-  }
-  return ok(null);
 }
 
 /** Hides a part that came in again. @returns a sentence that says so. */

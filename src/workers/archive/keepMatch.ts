@@ -1,19 +1,22 @@
 import { matchFromFile, playsIn, readMatchFile, writeMatchFile, type FiledPlay } from '../../core/runfile';
 import type { MatchId, MatchPlay, MatchRecord, RunId } from '../../core/evaluate';
-import { fail, ok, type Result } from '../../core/shared';
+import { fail, isSameJson, ok, type Result } from '../../core/shared';
 import type { Storage } from '../../storage';
 
+/** What became of a match that came in; `here`: it was kept already, with the same plays. */
+export type KeptMatch = 'added' | 'here';
+
 /**
- * Keeps the match of a match file under a new id.
+ * Keeps the match of a match file under a new id, unless it is here already.
  * @param runIds the runs that came in beside it, by their ids in the files.
- * @returns in a sentence why it was not kept.
+ * @returns an error in a sentence why it was not kept.
  */
 export async function keepMatch(
   text: string,
   runIds: ReadonlyMap<string, RunId>,
-  storage: Pick<Storage, 'listEpisodes' | 'addMatch'>,
+  storage: Pick<Storage, 'listEpisodes' | 'listMatches' | 'addMatch'>,
   newId: () => string,
-): Promise<Result<null, string>> {
+): Promise<Result<KeptMatch, string>> {
   const read = readMatchFile(text);
   if (!read.ok) return read;
   const plays = new Map<string, MatchPlay>();
@@ -27,8 +30,11 @@ export async function keepMatch(
   }
   const match = matchFromFile(read.value, newId() as MatchId, (play) => plays.get(keyOf(play)) ?? null);
   if (!match) return fail('The recorded play of one side is not among the runs that came with it.');
+  const listed = await storage.listMatches();
+  if (!listed.ok) return fail(`${listed.error.message} ${listed.error.advice}`);
+  if (listed.value.some((known) => isSameJson({ ...known, id: match.id }, match))) return ok('here');
   const added = await storage.addMatch(match);
-  return added.ok ? ok(null) : fail(`${added.error.message} ${added.error.advice}`);
+  return added.ok ? ok('added') : fail(`${added.error.message} ${added.error.advice}`);
 }
 
 const keyOf = ({ run, order }: FiledPlay): string => `${String(order)} ${run}`;

@@ -1,6 +1,6 @@
 /** What crosses the boundary between the page and the archive worker. */
 import type { Plan, RunId } from '../../core/evaluate';
-import type { SubmissionDetails, VerifyReport } from '../../core/runfile';
+import type { PictureCount, SubmissionDetails, VerifyReport } from '../../core/runfile';
 import type { CollectionId } from '../../core/worlds';
 import type { Result } from '../../core/shared';
 import type { Storage } from '../../storage';
@@ -40,6 +40,8 @@ export interface ArchiveApi {
   exportCollection(id: CollectionId): Promise<ArchiveResult<ExportedFile>>;
   exportWorld(choice: WorldExportChoice): Promise<ArchiveResult<ExportedFile>>;
   exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveResult<ExportedFile>>;
+  /** How many of a run's pictures its run file can hold. */
+  previewPictures(runId: RunId): Promise<ArchiveResult<PictureCount>>;
   /** What a submission of a run would be called, and what speaks against it. */
   previewSubmission(runId: RunId): Promise<ArchiveResult<SubmissionPreview>>;
   /** A run as BALROG's leaderboard asks for it, read again before it is handed out. */

@@ -77,6 +77,60 @@ describe('importing games', () => {
     });
   });
 
+  it('of a collection that is here names it and makes no second one, also where it was measured since', async () => {
+    const files = [
+      file('games/boil_v0.py', game('zero')),
+      file('games/boil_v1.py', game('one')),
+      file('games/sun.py', game('sun')),
+    ];
+    const { storage, report, worlds } = await imported(files);
+    const [first] = report.collections;
+    const [boil] = worlds.get('games') ?? [];
+    if (!first || !boil) throw new Error('Nothing was imported.');
+    const measures = { validity: makeValidity(true) };
+    valueOf(await storage.changeVersion(boil.id, 0, { measures, updatedAt: 2 }));
+    valueOf(await storage.updateCollection(first.id, { name: 'Renamed', trusted: true }));
+    const again = (await imported(files, storage)).report.collections;
+    expect(again).toEqual([
+      { id: first.id, name: 'Renamed', worlds: 2, versions: 3, wasHere: true, notes: [] },
+    ]);
+    expect(valueOf(await storage.listCollections())).toMatchObject([{ id: first.id, trusted: true }]);
+  });
+
+  it.each([
+    ['another source', [file('games/boil_v0.py', game('other')), file('games/sun.py', game('sun'))]],
+    [
+      'one more version',
+      [
+        file('games/boil_v0.py', game('zero')),
+        file('games/boil_v1.py', game('one')),
+        file('games/sun.py', game('sun')),
+      ],
+    ],
+    ['one world less', [file('games/boil_v0.py', game('zero'))]],
+  ])('of a collection with %s makes a second one', async (_, other) => {
+    const { storage } = await imported([
+      file('games/boil_v0.py', game('zero')),
+      file('games/sun.py', game('sun')),
+    ]);
+    const { report } = await imported(other, storage);
+    expect(report.collections[0]?.wasHere).toBeUndefined();
+    expect(valueOf(await storage.listCollections())).toHaveLength(2);
+  });
+
+  it('of a collection that was deleted here, or lost a world since, brings it anew', async () => {
+    const files = [file('games/boil_v0.py', game('zero')), file('games/sun.py', game('sun'))];
+    const { storage, report, worlds } = await imported(files);
+    const [sun] = worlds.get('games') ?? [];
+    valueOf(await storage.deleteWorld(sun?.id as WorldId, 5));
+    expect((await imported(files, storage)).report.collections[0]?.wasHere).toBeUndefined();
+    for (const { id } of valueOf(await storage.listCollections()))
+      valueOf(await storage.deleteCollection(id, 5));
+    const anew = (await imported(files, storage)).report.collections[0];
+    expect(anew?.wasHere).toBeUndefined();
+    expect(anew?.id).not.toBe(report.collections[0]?.id);
+  });
+
   it('makes a collection of each folder that has games, and one of single files', async () => {
     const { worlds, report } = await imported([
       file('set/first/a.py', game('a')),

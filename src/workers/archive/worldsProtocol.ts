@@ -2,12 +2,14 @@
 import type { CollectionId, WorldId } from '../../core/worlds';
 import type { RefusedFile } from './addToLibrary';
 
-/** A collection that an import has made. */
+/** A collection that an import has made, or found to be here. */
 export interface ImportedCollection {
   readonly id: CollectionId;
   readonly name: string;
   readonly worlds: number;
   readonly versions: number;
+  /** It was here already with all that the files hold: nothing was kept a second time. */
+  readonly wasHere?: true;
   /** What was repaired, joined or left out. */
   readonly notes: readonly string[];
 }

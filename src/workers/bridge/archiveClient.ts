@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import type { Plan, RunId } from '../../core/evaluate';
-import type { SubmissionDetails, VerifyReport } from '../../core/runfile';
-import { fail } from '../../core/shared';
+import type { PictureCount, SubmissionDetails, VerifyReport } from '../../core/runfile';
+import { fail, ok } from '../../core/shared';
 import type {
   ArchiveApi,
   ArchiveError,
@@ -84,6 +84,19 @@ export function addToLibrary(
 /** Packs a run as a run file or as a BALROG result folder. */
 export function exportRun(runId: RunId, choice: ExportChoice): Promise<ArchiveResult<ExportedFile>> {
   return inArchive((api) => api.exportRun(runId, choice));
+}
+
+/** How many of a run's pictures its run file can hold; reading them takes a while where there are thousands. */
+export async function previewPictures(runId: RunId): Promise<ArchiveResult<PictureCount>> {
+  const kept = await countKeptPictures(runId);
+  // Most runs keep none: no worker for them.
+  return kept === 0 ? ok({ fitting: 0, leftOut: 0 }) : inArchive((api) => api.previewPictures(runId));
+}
+
+/** How many pictures a run keeps as files; `null` where that cannot be read. */
+export async function countKeptPictures(runId: RunId): Promise<number | null> {
+  const kept = await (await storageReady()).listPictures(runId);
+  return kept.ok ? kept.value.length : null;
 }
 
 /** What a submission of a run to BALROG's leaderboard would be called, and what speaks against it. */

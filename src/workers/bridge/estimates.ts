@@ -85,7 +85,8 @@ function isOwn(run: RunRecord): run is RunRecord & { readonly agent: AgentSpec }
 
 /** What two agents have in common whose steps take about as much. */
 function agentKey(agent: AgentSpec): string {
-  const { strategy, history, historyMode, images, clip, parameters, demonstrations, own } = agent;
+  const { strategy, history, historyMode, images, clip, pictureOnly, parameters, demonstrations, own } =
+    agent;
   if (!isLanguageModel(agent.model)) return agent.model.kind;
   return JSON.stringify([
     strategy,
@@ -95,6 +96,7 @@ function agentKey(agent: AgentSpec): string {
     historyMode ?? 'benchmark',
     images ?? 0,
     clip ?? 0,
+    pictureOnly ?? false,
     Object.entries(parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
     demonstrations?.length ?? 0,
     own?.hash ?? null,

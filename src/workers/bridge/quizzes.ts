@@ -2,6 +2,7 @@ import type { ModelSpec } from '../../core/agent';
 import type { GameConduct, HandGrade, QuestionId, QuizId, QuizRecord } from '../../core/quiz';
 import { fail, type Result } from '../../core/shared';
 import type { Stored } from '../../storage';
+import type { KeptQuiz } from '../keepQuiz';
 import { newId } from '../newId';
 import type { RunnerResult } from '../runner';
 import { useStored, type Live } from './live';
@@ -88,8 +89,11 @@ export async function quizFile(
 /** Beyond this a file is no quiz; it is not even read. */
 const LARGEST_FILE_BYTES = 40_000_000;
 
-/** Reads a quiz file and keeps it. A quiz that is here already gets a new id, so that neither is lost. */
-export async function importQuiz(file: File): Promise<Result<QuizId, string>> {
+/**
+ * Reads a quiz file and keeps it. One that is here already is not kept a second time; one that is here with other answers
+ * gets a new id, so that neither is lost.
+ */
+export async function importQuiz(file: File): Promise<Result<KeptQuiz, string>> {
   if (file.size > LARGEST_FILE_BYTES) return fail('The file is too large to be a quiz.');
   const { keepQuiz } = await import('../keepQuiz');
   return keepQuiz(await file.text(), file.name, await storageReady(), newId);

@@ -14,7 +14,9 @@ import {
 } from '../../../ui';
 import { comparePlayed, useEpisodes, useRuns } from '../../../workers/bridge';
 import styles from '../compare.module.css';
-import { readRuns, writeRuns } from './address';
+import { readRuns, writeRuns, type ChosenRuns } from './address';
+import { missingRuns } from './missing';
+import { MissingRuns } from './MissingRuns';
 import { PairList } from './PairList';
 import { RunPicker } from './RunPicker';
 import { SummaryPanel } from './SummaryPanel';
@@ -37,7 +39,7 @@ export function ComparePage() {
       {runs.state === 'error' && <ReadingFailed {...runs.error} />}
       {runs.state === 'ready' && (
         <Stack gap={5}>
-          {runs.value.length < 2 ? (
+          {runs.value.length < 2 && missingRuns(runs.value, chosen).length === 0 && (
             <EmptyState
               icon="runs"
               title="There is nothing to compare yet"
@@ -51,13 +53,15 @@ export function ComparePage() {
                 </>
               }
             />
-          ) : (
+          )}
+          {(runs.value.length > 1 || (runs.value.length > 0 && !isNothing(chosen))) && (
             <RunPicker
               runs={runs.value}
               chosen={chosen}
               onChoose={(next) => setQuery({ runs: writeRuns(next) }, { replace: false })}
             />
           )}
+          <MissingRuns runs={runs.value} chosen={chosen} />
           <Chosen
             first={runs.value.find(({ id }) => id === chosen.first)}
             second={runs.value.find(({ id }) => id === chosen.second)}
@@ -66,6 +70,10 @@ export function ComparePage() {
       )}
     </Page>
   );
+}
+
+function isNothing({ first, second }: ChosenRuns): boolean {
+  return first === null && second === null;
 }
 
 interface ChosenProps {

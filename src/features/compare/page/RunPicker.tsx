@@ -67,8 +67,7 @@ function OneRun({ label, runs, value, onChoose }: OneRunProps) {
             <Link to={routePath('runs', known.id)}>{known.name}</Link>: {known.player}
           </>
         ) : (
-          value !== null &&
-          'The run in the address is not in this browser. Open its file under Runs, or choose another.'
+          value !== null && 'The run in the address is not in this browser.'
         )}
       </p>
     </div>

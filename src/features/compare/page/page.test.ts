@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { episodeId, makeEpisode, runId } from '../../../../test/support/records';
 import type { EpisodePair } from '../../../core/evaluate';
 import { readFilter, readRuns, writeRuns } from './address';
+import { missingRuns, missingWords } from './missing';
 import { filterPairs } from './pairFilter';
 import { differenceWords, intervalWords, probabilityText, signed, unknownWords, verdictOf } from './words';
 
@@ -19,6 +20,37 @@ describe('the address of a comparison', () => {
     expect(readFilter(null)).toBe('differ');
     expect(readFilter('worse')).toBe('worse');
     expect(readFilter('nonsense')).toBe('differ');
+  });
+});
+
+describe('an address with runs that are not here', () => {
+  const here = { id: runId('a'), name: 'Mine' };
+  const wordsOf = (text: string, runs = [here]): string | null => {
+    const chosen = readRuns(text);
+    const missing = missingRuns(runs, chosen);
+    if (missing.length === 0) return null;
+    const { title, description } = missingWords(missing, runs, chosen);
+    return `${title}. ${description}`;
+  };
+
+  it('says which one it is, what to do, and which one stays chosen', () => {
+    const words = wordsOf('a,x');
+    expect(words).toMatch(/^The second run is not in this browser\. The address names x as the second run\./);
+    expect(words).toContain('open it under Runs, then come back and choose it. Or choose another.');
+    expect(words).toContain('The first run, “Mine”, is here and stays chosen.');
+    expect(wordsOf('x,a')).toMatch(/^The first run is not .* The second run, “Mine”, is here and stays/);
+    expect(wordsOf('x')).toMatch(/^The first run is not in this browser\. The address names x as the first/);
+  });
+
+  it('says so of both, and offers no choice where there is none', () => {
+    expect(wordsOf('x,y')).toMatch(
+      /^Neither of the two runs is .* names x as the first run and y as the second run\..* Or choose two others\.$/,
+    );
+    expect(wordsOf('x,y', [])).not.toMatch(/Or choose|stays chosen/);
+  });
+
+  it.each(['a', 'a,a', ',a', ''])('says nothing where all are here or none is named: "%s"', (text) => {
+    expect(wordsOf(text)).toBeNull();
   });
 });
 
