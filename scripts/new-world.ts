@@ -1,6 +1,7 @@
 /**
  * Begins a world of the corpus: `npm run new:world NAME`. It makes `src/envs/bytesized32/worlds/NAME.py`, a small game
- * that is whole and can be won, and its row in `corpus.json`. The tests find it there (`test/integration/worlds.test.ts`).
+ * that is whole and can be won, its row in `corpus.json`, where the tests find it (`test/integration/worlds.test.ts`), and
+ * its task in `worldTasks.json`, by which it can be played.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,6 +29,7 @@ writeFileSync(
   JSON.stringify({
     id: name,
     title: title.charAt(0).toUpperCase() + title.slice(1),
+    summary: 'Put the apple in the basket before somebody eats it.',
     solution: ['open basket', 'take apple', 'put apple in basket'],
     losing: { why: 'The apple is eaten.', actions: ['take apple', 'eat apple'] },
     search: { wins: true },
@@ -44,7 +46,7 @@ console.log(
   `${path}: a small game to begin with. Write your world, then put its lines of play into the index:`,
 );
 console.log(
-  '  npm run corpus -- add ENTRY.json    (fields: id, title, solution, losing, search; see docs/worlds.md)',
+  '  npm run corpus -- add ENTRY.json    (fields: id, title, summary, solution, losing, search; see docs/worlds.md)',
 );
 
 function stop(message: string): never {

@@ -1,18 +1,20 @@
 """Keeps the index of our worlds, src/envs/bytesized32/worlds/corpus.json: python3 scripts/worlds/corpus.py COMMAND
 
-add ENTRY.json      put a world's lines of play (id, title, solution, losing, search) into the index, in place of earlier
-                    ones, and compute its facts and hashes
+add ENTRY.json      put a world's words and lines of play (id, title, summary, solution, losing, search) into the index, in
+                    place of earlier ones, and compute its facts and hashes; without summary the earlier one stays
 write [WORLD...]    compute facts and hashes anew from the recorded lines of play
 check [WORLD...]    compare them with what is recorded, and play every line: the solutions win, the others do not
 crawl [WORLD...]    check, then technical validity and, where the index says so, the search for a win: takes minutes
 transcripts WORLD   print 20 sampled paths, for a reviewer who reads them for physical sense
 
-No WORLD means all. After add and write, `npm run corpus` counts tokens and formats the file.
+No WORLD means all. After add and write, `npm run corpus` counts tokens, formats the file and keeps the list of tasks.
 """
 import fcntl
 import hashlib
 import json
 import os
+import pickle
+import random
 import sys
 
 sys.dont_write_bytecode = True
@@ -22,6 +24,9 @@ import check  # noqa: E402
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src", "envs", "bytesized32", "worlds")
 INDEX = os.path.join(FOLDER, "corpus.json")
 WALKS = 12
+WALK_AFTER_END = 40
+# What an entry must have; its summary may stay as it is in the index.
+FIELDS = ("id", "title", "solution", "losing", "search")
 
 
 def sha256(text):
@@ -54,6 +59,25 @@ def measure(module, path, solution):
     }
 
 
+def changes_after_end(game):
+    """An action after which an ended game is not as it ended any more, or None: some of each verb, then a walk."""
+    ended = (game.score, game.gameOver, game.gameWon)
+    actions = check.sample_actions(game.generatePossibleActions(), check.LATER_ACTIONS_PER_WORD)
+    game.possibleActions = {}
+    packed = pickle.dumps(game)
+    for action in actions:
+        copy = pickle.loads(packed)
+        copy.generatePossibleActions()
+        if copy.step(action)[1:] != (ended[0], 0, *ended[1:]):
+            return action
+    chance = random.Random(0)
+    for _ in range(WALK_AFTER_END):
+        action = chance.choice(list(game.generatePossibleActions()))
+        if game.step(action)[1:] != (ended[0], 0, *ended[1:]):
+            return action
+    return None
+
+
 def compute(world):
     """What is recorded of a world beside its lines of play, computed anew; and what is wrong with those lines."""
     path = os.path.join(FOLDER, world["file"])
@@ -69,6 +93,10 @@ def compute(world):
         wrong.append("the losing line does not lose" if not losing.get("stuck") else "the stuck line ends the game")
     if check.NOT_UNDERSTOOD in solved + lost:
         wrong.append("a recorded action is not understood")
+    for line, ended in (("solution", game), ("losing line", lost_game)):
+        action = changes_after_end(ended) if ended.gameOver else None
+        if action is not None:
+            wrong.append("what the %s ended in changes after \"%s\"" % (line, action))
     walks = [check.play(module, check.random_walk(module, number, world["solution"]))[1] for number in range(WALKS)]
     return {
         "task": module.TextGame(randomSeed=0).getTaskDescription(),
@@ -100,15 +128,37 @@ def report(world, wrong):
     return bool(wrong)
 
 
+def read_entry(path):
+    """What is to be put into the index. Whoever gave it is told in a sentence what is wrong with it."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            entry = json.load(file)
+    except OSError as error:
+        sys.exit("The entry %s cannot be read: %s." % (path, error.strerror))
+    except ValueError as error:
+        sys.exit("The entry %s is not JSON: %s." % (path, error))
+    lacking = [key for key in FIELDS if not isinstance(entry, dict) or key not in entry]
+    if lacking:
+        sys.exit("The entry %s lacks %s." % (path, ", ".join(lacking)))
+    name = str(entry["id"]) + ".py"
+    if os.path.basename(name) != name or not os.path.isfile(os.path.join(FOLDER, name)):
+        sys.exit("There is no world %s: the corpus has no file %s. Begin it with npm run new:world."
+                 % (entry["id"], name))
+    return entry
+
+
 def add(path):
-    with open(path, encoding="utf-8") as file:
-        entry = json.load(file)
+    entry = read_entry(path)
 
     def change(corpus):
         others = [world for world in corpus["worlds"] if world["id"] != entry["id"]]
         old = next((world for world in corpus["worlds"] if world["id"] == entry["id"]), {})
-        lines = {key: entry[key] for key in ("id", "title", "solution", "losing", "search")}
-        world = {"id": entry["id"], "file": entry["id"] + ".py", **lines, "task": "", "tokens": old.get("tokens", 1)}
+        summary = entry.get("summary", old.get("summary"))
+        if not summary:
+            sys.exit("The entry %s lacks summary, which a new world needs." % path)
+        words = {"id": entry["id"], "title": entry["title"], "summary": summary}
+        lines = {key: entry[key] for key in ("solution", "losing", "search")}
+        world = {**words, "file": entry["id"] + ".py", **lines, "task": "", "tokens": old.get("tokens", 1)}
         computed, wrong = compute(world)
         world.update(computed)
         corpus["worlds"] = others + [world]

@@ -23,6 +23,9 @@ import random
 class Food(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Food" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Food")
         self.properties["isEdible"] = True
 
 
@@ -30,6 +33,9 @@ class Food(GameObject):
 class Basket(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Basket" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Basket")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["capacity"] = 4
@@ -40,6 +46,9 @@ class Basket(Container):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
 
@@ -48,6 +57,9 @@ class Table(Container):
 class Lamp(Device):
     def __init__(self, name):
         Device.__init__(self, name)
+        if "Lamp" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Lamp")
         self.properties["volume"] = 4
 
 
@@ -55,6 +67,9 @@ class Lamp(Device):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         seen = [obj for obj in self.contains if not isinstance(obj, Agent)]
@@ -68,6 +83,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
     def getReferents(self):
         return ["yourself"]
@@ -323,11 +341,11 @@ class TextGame():
         return events
 
     # One point for holding the apple or having put it away, and one for having it in the basket, which wins. An eaten
-    # apple loses.
+    # apple loses. A game that has ended stays as it ended.
     def calculateScore(self):
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.apple.parentContainer in (self.agent, self.basket):
             self.score += 1

@@ -271,7 +271,7 @@ test('without a pointer one opens the corpus, reads a game and writes a world', 
 });
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  // Thirteen pages, each checked at two widths.
+  // Fourteen pages, each checked at two widths.
   test(
     'no page has an accessibility problem, and all fit a narrow screen',
     { timeout: 400_000 },
@@ -286,6 +286,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
       for (const route of [
         '/worlds',
         '/worlds/corpus?world=boil-water',
+        '/worlds/corpus?world=nothing',
         '/worlds/new',
         '/worlds/new?spec=own',
         '/worlds/experiment?missing=fitting',

@@ -27,7 +27,7 @@ export {
   type SpecificationFields,
   type SpecificationProblem,
 } from './specification';
-export { estimateTokens } from './python';
+export { estimateTokens, loadStripComments } from './python';
 export type { PythonToken, PythonTokenKind, StripOptions } from './python';
 export {
   codeOf,

@@ -123,12 +123,20 @@ describe('a world as an environment', () => {
   });
 });
 
+it('has a task for each world of the index, with its words', () => {
+  const { worlds } = JSON.parse(readFileSync('src/envs/bytesized32/worlds/corpus.json', 'utf8')) as {
+    worlds: { id: string; title: string; summary: string }[];
+  };
+  expect(WORLD_TASKS).toEqual(
+    worlds.map(({ id, title, summary }) => ({ id, slug: id, title, summary, maxSteps: 60 })),
+  );
+});
+
 describe('the scripted player', () => {
   it('wins a world of the corpus by its recorded solution', async () => {
     const corpus = JSON.parse(readFileSync('src/envs/bytesized32/worlds/corpus.json', 'utf8')) as {
-      worlds: { id: string; title: string; solution: string[] }[];
+      worlds: { id: string; solution: string[] }[];
     };
-    expect(WORLD_TASKS.map(({ id }) => id)).toEqual(corpus.worlds.map(({ id }) => id));
     for (const { id, solution } of corpus.worlds) {
       const games = new ScriptedGames(() => ({ solution }));
       const module = await createByteSized32({ ...diskResources(), games });

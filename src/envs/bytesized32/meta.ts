@@ -7,7 +7,7 @@ export const meta: EnvironmentMeta = {
   id: 'bytesized32',
   title: 'ByteSized32',
   summary: 'Small everyday worlds as Python programs: read what you see, do what makes sense.',
-  version: '1',
+  version: '2',
   tasks: TASKS,
   actions: ACTIONS,
   freeText: true,

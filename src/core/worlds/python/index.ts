@@ -1,3 +1,4 @@
 export { estimateTokens } from './estimateTokens';
+export { loadStripComments } from './load';
 export { stripComments, type StripOptions } from './stripComments';
 export { type PythonToken, type PythonTokenKind } from './tokens';

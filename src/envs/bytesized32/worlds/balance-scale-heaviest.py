@@ -5,10 +5,10 @@
 # Environment: workshop
 # Task-critical Objects: BalanceScale, Plate, Cube, Box
 # High-level object classes: Container (BalanceScale, Plate, Box, Table)
-# Critical properties: weight (all objects), tilt, loads (BalanceScale), isCompared (Cube), isOpen (Box), hasHeldLighterCube (Box)
-# Actions: look, inventory, examine, take/put object, open/close container, use X on Y
-# Distractor Items: Ruler, Magnet, Marble
-# Distractor Actions: use ruler on X, use magnet on X
+# Critical properties: weight (Cube), tilt, loads (BalanceScale), isCompared (Cube), isOpen (Box), hasHeldLighterCube (Box)
+# Actions: look, inventory, examine, take/put object, open/close container
+# Distractor Items: None
+# Distractor Actions: None
 # High-level solution procedure: take a cube, put it on the left plate, take another cube, put it on the right plate, see which plate sinks, keep the heavier one there, compare it with each other cube, open box, put all heaviest cubes in box
 
 import random
@@ -248,30 +248,21 @@ class Device(GameObject):
 
 # ======== The objects of this world ========
 
-# The sizes of cubes: the length of an edge in centimeters, and the room that the cube takes up.
-SIZES = {"small": (2, 1), "medium-sized": (3, 3), "large": (4, 6)}
+# The sizes of cubes, and the room that such a cube takes up.
+SIZES = {"small": 1, "medium-sized": 3, "large": 6}
 COLORS = ["red", "blue", "green", "yellow", "orange", "purple", "white", "black"]
 
 
-# Something that can be laid on the scale: it has a weight, in grams. It also has a length, in centimeters, and perhaps
-# a magnet sticks to it; neither says how heavy it is.
-class Weighable(GameObject):
-    def __init__(self, name, weight, length, volume):
-        GameObject.__init__(self, name)
-        if "Weighable" in self.constructorsRun:
-            return
-        self.constructorsRun.append("Weighable")
-        self.properties["weight"] = weight
-        self.properties["length"] = length
-        self.properties["volume"] = volume
-        self.properties["isMagnetic"] = False
-
-
 # A painted cube. The paint hides what it is made of, so a large one may be lighter than a small one.
-class Cube(Weighable):
-    def __init__(self, color, size, weight, isMagnetic):
-        Weighable.__init__(self, color + " cube", weight, SIZES[size][0], SIZES[size][1])
-        self.properties["isMagnetic"] = isMagnetic
+class Cube(GameObject):
+    def __init__(self, color, size, weight):
+        GameObject.__init__(self, color + " cube")
+        if "Cube" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cube")
+        # In grams.
+        self.properties["weight"] = weight
+        self.properties["volume"] = SIZES[size]
         self.properties["size"] = size
         # Has it been compared with another cube on the scale?
         self.properties["isCompared"] = False
@@ -280,50 +271,16 @@ class Cube(Weighable):
         return self.withArticle(self.getProperty("size") + " " + self.name)
 
 
-# A glass marble. It only distracts: on a plate it spoils a comparison.
-class Marble(Weighable):
-    def __init__(self, name):
-        Weighable.__init__(self, name, 5, 1, 1)
-
-
-# A ruler. It tells how long something is. It only distracts.
-class Ruler(Weighable):
-    def __init__(self, name):
-        # It is too long for a plate.
-        Weighable.__init__(self, name, 15, 30, 13)
-        self.properties["isTool"] = True
-
-    def useWithObject(self, patientObject):
-        length = patientObject.getProperty("length")
-        if length is None:
-            return ("The ruler is too short to measure the " + patientObject.name + ".", False)
-        observation = "The " + patientObject.name + " is " + str(length)
-        observation += " centimeter long." if length == 1 else " centimeters long."
-        if isinstance(patientObject, Cube):
-            observation = "Each edge of the " + patientObject.name + " is " + str(length) + " centimeters long."
-        return (observation, True)
-
-
-# A magnet. It tells whether there is iron under the paint. It only distracts.
-class Magnet(Weighable):
-    def __init__(self, name):
-        Weighable.__init__(self, name, 20, 5, 1)
-        self.properties["isTool"] = True
-
-    def useWithObject(self, patientObject):
-        if patientObject.getProperty("isMagnetic"):
-            return ("The magnet sticks to the " + patientObject.name + ". You pull it off again.", True)
-        return ("The magnet does not stick to the " + patientObject.name + ".", True)
-
-
 # One of the two plates of the scale.
 class Plate(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Plate" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Plate")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 12
-        self.properties["length"] = 12
 
     # What everything on it weighs together.
     def getLoad(self):
@@ -340,9 +297,11 @@ class Plate(Container):
 class BalanceScale(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "BalanceScale" in self.constructorsRun:
+            return
+        self.constructorsRun.append("BalanceScale")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
-        self.properties["length"] = 28
         # "level", "left" or "right": the side that is down.
         self.properties["tilt"] = "level"
         # What lay on the left and on the right plate when the beam came to rest.
@@ -370,10 +329,10 @@ class BalanceScale(Container):
             return "The beam of the scale comes to rest: both plates are level."
         return "The " + tilt + " plate of the scale " + ("sinks." if hasMoved else "stays down.")
 
-    # With one cube on either side and nothing else, the scale says which of them is heavier.
+    # With one cube on either side, the scale says which of them is heavier.
     def noteComparison(self):
         left, right = self.leftPlate.contains, self.rightPlate.contains
-        if len(left) == 1 and len(right) == 1 and isinstance(left[0], Cube) and isinstance(right[0], Cube):
+        if len(left) == 1 and len(right) == 1:
             left[0].properties["isCompared"] = True
             right[0].properties["isCompared"] = True
 
@@ -392,12 +351,14 @@ class BalanceScale(Container):
 class Box(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Box" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Box")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["capacity"] = 40
         # It is too big for a plate.
         self.properties["volume"] = 50
-        self.properties["length"] = 20
         # What the heaviest cubes weigh.
         self.properties["heaviestWeight"] = 0
         # Was a wrong cube ever in it?
@@ -408,7 +369,7 @@ class Box(Container):
         if self.getProperty("hasHeldLighterCube"):
             return None
         for obj in self.contains:
-            if isinstance(obj, Cube) and obj.getProperty("weight") < self.getProperty("heaviestWeight"):
+            if obj.getProperty("weight") < self.getProperty("heaviestWeight"):
                 self.properties["hasHeldLighterCube"] = True
                 return "That was a mistake: the " + obj.name + " is not one of the heaviest cubes."
         return None
@@ -418,6 +379,9 @@ class Box(Container):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 120
@@ -428,6 +392,9 @@ class Table(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "workshop")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a workshop. Here you see:"]
@@ -441,6 +408,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -475,11 +445,6 @@ class TextGame():
         for cube in self.cubes:
             table.addObject(cube)
         self.box.properties["heaviestWeight"] = max([cube.getProperty("weight") for cube in self.cubes])
-
-        # What only distracts: two tools that tell nothing about weights, and a thing that is no cube.
-        table.addObject(Ruler("ruler"))
-        table.addObject(Magnet("magnet"))
-        table.addObject(Marble("glass marble"))
         return world
 
     # Two to four cubes. One or several of them are heaviest, and at least one is lighter.
@@ -494,15 +459,14 @@ class TextGame():
         colors = self.random.sample(COLORS, number)
         cubes = []
         for color, weight in zip(colors, weights):
-            # Neither the size nor the material follows from the weight.
-            size = self.random.choice(list(SIZES.keys()))
-            cubes.append(Cube(color, size, weight, self.random.choice([True, False])))
+            # The size does not follow from the weight.
+            cubes.append(Cube(color, self.random.choice(list(SIZES.keys())), weight))
         return cubes
 
     # What the player is asked to do.
     def getTaskDescription(self):
         return ("Your task is to put the heaviest cube in the box. If several cubes are equally heavy and none is"
-                " heavier, put all of them in. Nothing else may be in the box.")
+                " heavier, put all of them in. No other cube may ever be in the box.")
 
     # The names that the player can use now, each with its objects: everything in the room, but not the player.
     def makeNameToObjectDict(self):
@@ -547,7 +511,6 @@ class TextGame():
                             continue
                         prefix = obj2.getProperty("containerPrefix") or "in"
                         self.addAction("put " + name1 + " " + prefix + " " + name2, ["put", obj1, obj2])
-                        self.addAction("use " + name1 + " on " + name2, ["use", obj1, obj2])
 
         return self.possibleActions
 
@@ -590,9 +553,7 @@ class TextGame():
             return self.actionPut(actionArgs[1], actionArgs[2])
         if verb == "open":
             return self.actionOpen(actionArgs[1])
-        if verb == "close":
-            return self.actionClose(actionArgs[1])
-        return self.actionUse(actionArgs[1], actionArgs[2])
+        return self.actionClose(actionArgs[1])
 
     # Describes the place around the player.
     def actionLook(self):
@@ -667,18 +628,6 @@ class TextGame():
         observation, _ = container.placeObjectInContainer(obj)
         return observation
 
-    # Uses one object on another. A tool must be in the player's hands for that.
-    def actionUse(self, tool, patient):
-        problem = self.whyOutOfReach(tool) or self.whyOutOfReach(patient)
-        if problem is not None:
-            return problem
-        if not tool.getProperty("isTool"):
-            return "You can't think of a way to use the " + tool.name + " on the " + patient.name + "."
-        if tool.parentContainer is not self.agent:
-            return "You need to hold the " + tool.name + " to use it."
-        observation, _ = tool.useWithObject(patient)
-        return observation
-
     # One unit of time passes for every object. Returns what the player notices of it.
     def doWorldTick(self):
         events = []
@@ -690,11 +639,12 @@ class TextGame():
         return events
 
     # One point for each cube that was compared with another one, and for each of the heaviest cubes in the box. All of
-    # these in the box, and nothing else, win. A lighter cube in the box loses.
+    # these in the box win. A lighter cube in the box loses.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         heaviest = [cube for cube in self.cubes
                     if cube.getProperty("weight") == self.box.getProperty("heaviestWeight")]
@@ -703,7 +653,7 @@ class TextGame():
 
         if self.box.getProperty("hasHeldLighterCube"):
             self.gameOver = True
-        elif len(self.box.contains) == len(heaviest) and all([cube in self.box.contains for cube in heaviest]):
+        elif all([cube.parentContainer is self.box for cube in heaviest]):
             self.gameOver = True
             self.gameWon = True
 

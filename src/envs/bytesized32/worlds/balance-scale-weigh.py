@@ -262,6 +262,9 @@ def totalWeight(obj):
 class Cube(GameObject):
     def __init__(self, color, weight):
         GameObject.__init__(self, color + " cube")
+        if "Cube" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cube")
         self.properties["weight"] = weight
         self.properties["volume"] = 2
         # Did it lie on one plate while there was a weight on the other one?
@@ -274,6 +277,9 @@ class Cube(GameObject):
 class Weight(GameObject):
     def __init__(self, name, weight):
         GameObject.__init__(self, name)
+        if "Weight" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Weight")
         self.properties["weight"] = weight
 
     def makeDescriptionStr(self, makeDetailed=False):
@@ -284,6 +290,9 @@ class Weight(GameObject):
 class Plate(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Plate" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Plate")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 8
@@ -303,6 +312,9 @@ class Plate(Container):
 class BalanceScale(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "BalanceScale" in self.constructorsRun:
+            return
+        self.constructorsRun.append("BalanceScale")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         # "level", "left" or "right": the side that is down.
@@ -360,6 +372,9 @@ class BalanceScale(Container):
 class WeightCase(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "WeightCase" in self.constructorsRun:
+            return
+        self.constructorsRun.append("WeightCase")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["capacity"] = 8
@@ -371,6 +386,9 @@ class WeightCase(Container):
 class PaperBox(Container):
     def __init__(self, name, weight):
         Container.__init__(self, name)
+        if "PaperBox" in self.constructorsRun:
+            return
+        self.constructorsRun.append("PaperBox")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["capacity"] = 2
@@ -386,6 +404,9 @@ class KitchenScale(Container, Device):
     def __init__(self, name):
         Container.__init__(self, name)
         Device.__init__(self, name)
+        if "KitchenScale" in self.constructorsRun:
+            return
+        self.constructorsRun.append("KitchenScale")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 16
@@ -428,6 +449,9 @@ class KitchenScale(Container, Device):
 class Desk(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Desk" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Desk")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 60
@@ -438,6 +462,9 @@ class Desk(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "classroom")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a classroom. Here you see:"]
@@ -451,6 +478,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
         # The weight that the player named, in grams. There is only one try.
         self.properties["answer"] = None
 
@@ -718,12 +748,13 @@ class TextGame():
                 events.append(event)
         return events
 
-    # One point each for having held the cube against a weight on the scale, for having balanced it with weights alone,
-    # and for the right answer, which wins. A wrong answer loses.
+    # One point each for having held the cube against a weight on the scale, and for having balanced it with weights
+    # alone. The answer ends the game; the right one is worth one more point, and wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.cube.getProperty("isCompared"):
             self.score += 1

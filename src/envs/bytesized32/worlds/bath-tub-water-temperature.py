@@ -4,11 +4,11 @@
 # Task: Create a micro-simulation that models how to prepare a bath of the right temperature.
 # Environment: bathroom
 # Task-critical Objects: Tub, Drain, Plug, HotTap, ColdTap, Water, Thermometer
-# High-level object classes: Container (Tub, Drain, Cabinet, Stool, BathSalts), Device (Tap, Heater), Tap (HotTap, ColdTap)
-# Critical properties: temperature (Water), amount (Water), isOn (Tap, Heater), waterTemperature (Tap), bathTemperature (Agent), airTemperature (World), isOpen (Cabinet, BathSalts)
+# High-level object classes: Container (Tub, Drain, Cabinet, Stool), Device (Tap), Tap (HotTap, ColdTap)
+# Critical properties: temperature (Water), amount (Water), isOn (Tap), waterTemperature (Tap), bathTemperature (Agent), isOpen (Cabinet)
 # Actions: look, inventory, examine, take/put object, open/close container, turn on/off device, use X on Y, bathe in X
-# Distractor Items: Heater, BathSalts, Duck, Towel
-# Distractor Actions: turn on heater, use jar of bath salts on water
+# Distractor Items: None
+# Distractor Actions: None
 # High-level solution procedure: take plug, put plug in drain, turn on both taps, open cabinet, take thermometer, use thermometer on water, turn taps off and on until there is enough water of 35 to 40 degrees, turn off both taps, bathe in tub
 
 import random
@@ -258,6 +258,8 @@ LITERS_FROM_TAP = 12.0
 LITERS_DOWN_THE_DRAIN = 30.0
 # Nobody reaches into water as hot as that.
 TOO_HOT_TO_TOUCH = 48.0
+# The air of the bathroom.
+AIR_TEMPERATURE = 21.0
 
 
 # A step of a temperature toward that of the surroundings: the larger the difference, the larger the step.
@@ -282,24 +284,24 @@ def feel(temperature):
 class Water(GameObject):
     def __init__(self, amount, temperature):
         GameObject.__init__(self, "water")
+        if "Water" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Water")
         self.properties["isLiquid"] = True
         self.properties["isMoveable"] = False
         self.properties["volume"] = 0
         self.properties["article"] = "some"
         self.properties["amount"] = amount
         self.properties["temperature"] = temperature
-        self.properties["isScented"] = False
 
     # It slowly takes on the temperature of the air.
     def tick(self):
-        if self.parentContainer is not None:
-            air = self.parentContainer.parentContainer.getProperty("airTemperature")
-            self.properties["temperature"] = approach(self.getProperty("temperature"), air, 0.01)
+        self.properties["temperature"] = approach(self.getProperty("temperature"), AIR_TEMPERATURE, 0.01)
         return None
 
-    # "cold water", "warm, scented water"
+    # "cold water", "warm water"
     def makeStateStr(self):
-        return feel(self.getProperty("temperature")) + (", scented" if self.getProperty("isScented") else "") + " water"
+        return feel(self.getProperty("temperature")) + " water"
 
     def makeDescriptionStr(self, makeDetailed=False):
         return self.withArticle(self.makeStateStr())
@@ -309,12 +311,18 @@ class Water(GameObject):
 class Plug(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Plug" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Plug")
 
 
 # The hole in the bottom of the tub. Only the plug fits, and keeps the water in.
 class Drain(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Drain" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Drain")
         self.properties["isMoveable"] = False
         self.properties["volume"] = 0
         self.properties["capacity"] = 1
@@ -342,6 +350,9 @@ class Drain(Container):
 class Tub(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Tub" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Tub")
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 30
         self.properties["volume"] = 600
@@ -363,10 +374,6 @@ class Tub(Container):
         water = self.getWater()
         return water is not None and water.getProperty("temperature") >= TOO_HOT_TO_TOUCH
 
-    # Does what lies in it get wet? Water that runs down the open drain wets it, too.
-    def isWet(self):
-        return self.getWater() is not None or self.getProperty("isDraining")
-
     # Is there enough water for a bath?
     def isFullEnough(self):
         water = self.getWater()
@@ -382,6 +389,13 @@ class Tub(Container):
         mixed = (before * water.getProperty("temperature") + amount * temperature) / (before + amount)
         water.properties["temperature"] = round(mixed, 2)
         water.properties["amount"] = min(before + amount, LITERS_IN_FULL_TUB + amount)
+
+    # A plug that is only put in the tub does not close the drain.
+    def placeObjectInContainer(self, obj):
+        observation, success = Container.placeObjectInContainer(self, obj)
+        if success and isinstance(obj, Plug):
+            observation += " It lies beside the drain, which is still open."
+        return (observation, success)
 
     # What lies in very hot water stays there for now.
     def takeObjectFromContainer(self, obj):
@@ -464,6 +478,9 @@ class Tap(Device):
 class HotTap(Tap):
     def __init__(self, name, tub, boilerTemperature):
         Tap.__init__(self, name, tub)
+        if "HotTap" in self.constructorsRun:
+            return
+        self.constructorsRun.append("HotTap")
         self.properties["boilerTemperature"] = boilerTemperature
 
     def tick(self):
@@ -480,13 +497,19 @@ class HotTap(Tap):
 class ColdTap(Tap):
     def __init__(self, name, tub, groundTemperature):
         Tap.__init__(self, name, tub)
+        if "ColdTap" in self.constructorsRun:
+            return
+        self.constructorsRun.append("ColdTap")
         self.properties["waterTemperature"] = groundTemperature
 
 
-# A bath thermometer: it measures water, or the air. It floats.
+# A bath thermometer: it measures water, and floats.
 class Thermometer(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Thermometer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Thermometer")
         self.properties["isTool"] = True
 
     def useWithObject(self, patientObject):
@@ -514,98 +537,13 @@ class Thermometer(GameObject):
         return "a thermometer"
 
 
-# A heater on the wall. It warms the air, and that warms water far too slowly.
-class Heater(Device):
-    def __init__(self, name):
-        Device.__init__(self, name)
-        self.properties["isMoveable"] = False
-
-    def tick(self):
-        room = self.parentContainer
-        goal = 27.0 if self.getProperty("isOn") else 21.0
-        room.properties["airTemperature"] = approach(room.getProperty("airTemperature"), goal, 0.05)
-        return None
-
-
-# A jar of bath salts, with a lid. They make water smell of pine, and no warmer.
-class BathSalts(Container):
-    def __init__(self, name):
-        Container.__init__(self, name)
-        self.properties["isOpenable"] = True
-        self.properties["isOpen"] = False
-        self.properties["isTool"] = True
-        self.properties["volume"] = 2
-        self.properties["doses"] = 3
-
-    def openContainer(self):
-        observation, success = Container.openContainer(self)
-        return ("You unscrew the lid of the jar. It smells of pine.", True) if success else (observation, False)
-
-    def closeContainer(self):
-        observation, success = Container.closeContainer(self)
-        return ("You screw the lid on the jar.", True) if success else (observation, False)
-
-    def placeObjectInContainer(self, obj):
-        return ("Nothing else goes in the jar of bath salts.", False)
-
-    def useWithObject(self, patientObject):
-        if not self.getProperty("isOpen"):
-            return ("The jar of bath salts is closed.", False)
-        if self.getProperty("doses") <= 0:
-            return ("The jar of bath salts is empty.", False)
-        if isinstance(patientObject, Tub):
-            patientObject = patientObject.getWater()
-        if not isinstance(patientObject, Water):
-            return ("Bath salts belong in water.", False)
-        self.properties["doses"] -= 1
-        patientObject.properties["isScented"] = True
-        return ("You strew bath salts into the water. It smells of pine, but it gets no warmer.", True)
-
-    # An open jar in the tub loses what is in it to the water.
-    def tick(self):
-        tub = self.parentContainer
-        if not isinstance(tub, Tub) or not tub.isWet():
-            return None
-        if not self.getProperty("isOpen") or self.getProperty("doses") <= 0:
-            return None
-        self.properties["doses"] = 0
-        if tub.getWater() is not None:
-            tub.getWater().properties["isScented"] = True
-        return "All of the bath salts dissolve in the water."
-
-    def makeDescriptionStr(self, makeDetailed=False):
-        phrase = "an open " if self.getProperty("isOpen") else "a closed "
-        return phrase + ("and empty " if self.getProperty("doses") <= 0 else "") + self.name
-
-
-# A rubber duck. It floats, and does nothing else.
-class Duck(GameObject):
-    def __init__(self, name):
-        GameObject.__init__(self, name)
-
-
-# A towel. It is for afterward, and it should not fall into the water.
-class Towel(GameObject):
-    def __init__(self, name):
-        GameObject.__init__(self, name)
-        self.properties["volume"] = 4
-        self.properties["isWet"] = False
-
-    def tick(self):
-        tub = self.parentContainer
-        if isinstance(tub, Tub) and tub.isWet() and not self.getProperty("isWet"):
-            self.properties["isWet"] = True
-            return "The towel gets soaked."
-        return None
-
-    def makeDescriptionStr(self, makeDetailed=False):
-        return "a wet towel" if self.getProperty("isWet") else "a dry towel"
-
-
 # A bathroom cabinet with a door.
 class Cabinet(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Cabinet" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cabinet")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -617,6 +555,9 @@ class Cabinet(Container):
 class Stool(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Stool" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Stool")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 12
@@ -627,7 +568,9 @@ class Stool(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "bathroom")
-        self.properties["airTemperature"] = 21.0
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a bathroom. Here you see:"]
@@ -641,6 +584,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
         # How warm the water was that the player got into; None before that.
         self.properties["bathTemperature"] = None
 
@@ -676,17 +622,8 @@ class TextGame():
         world.addObject(cabinet)
         world.addObject(stool)
         self.plug = Plug("plug")
-
-        # What only distracts: a heater, bath salts, a duck and a towel, in any order beside what the task needs.
-        world.addObject(Heater("heater"))
-        inCabinet = [Thermometer("thermometer"), BathSalts("jar of bath salts")]
-        onStool = [self.plug, Duck("rubber duck"), Towel("towel")]
-        self.random.shuffle(inCabinet)
-        self.random.shuffle(onStool)
-        for obj in inCabinet:
-            cabinet.addObject(obj)
-        for obj in onStool:
-            stool.addObject(obj)
+        stool.addObject(self.plug)
+        cabinet.addObject(Thermometer("thermometer"))
         return world
 
     # What the player is asked to do.
@@ -931,9 +868,10 @@ class TextGame():
     # One point each for the plug in the drain, for enough water, and for enough water of the right temperature; the
     # fourth point is the bath, which wins. A bath of a wrong temperature loses.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.plug.parentContainer is self.tub.drain:
             self.score += 1

@@ -304,6 +304,9 @@ class Meadow(Room):
 
     def __init__(self, name, introduction, kindsOfPrey):
         Room.__init__(self, name, introduction)
+        if "Meadow" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Meadow")
         # The kinds of prey, in the order in which they come.
         self.kindsOfPrey = kindsOfPrey
         self.properties["timeToNextPrey"] = 0
@@ -330,6 +333,9 @@ class Meadow(Room):
 class Nest(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Nest" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Nest")
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 8
         self.properties["volume"] = 20
@@ -339,6 +345,9 @@ class Nest(Container):
 class Perch(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Perch" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Perch")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 6
@@ -349,6 +358,9 @@ class Perch(Container):
 class Egg(GameObject):
     def __init__(self, name, youngBird):
         GameObject.__init__(self, name)
+        if "Egg" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Egg")
         self.properties["isMoveable"] = False
         self.properties["volume"] = 2
         self.properties["temperature"] = AIR_TEMPERATURE
@@ -422,6 +434,9 @@ class Egg(GameObject):
 class Eggshell(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Eggshell" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Eggshell")
 
 
 # The young bird. It grows from what it eats, and it starves without food.
@@ -432,6 +447,9 @@ class YoungBird(GameObject):
 
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "YoungBird" in self.constructorsRun:
+            return
+        self.constructorsRun.append("YoungBird")
         self.properties["isMoveable"] = False
         self.properties["volume"] = 2
         # When it hatches, there is still some yolk in its stomach.
@@ -529,6 +547,9 @@ class Food(GameObject):
 class Prey(Food):
     def __init__(self, name):
         Food.__init__(self, name)
+        if "Prey" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Prey")
 
     def tick(self):
         place = self.parentContainer
@@ -542,12 +563,18 @@ class Prey(Food):
 class Seed(Food):
     def __init__(self, name):
         Food.__init__(self, name)
+        if "Seed" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Seed")
 
 
 # A white pebble. It looks like an egg, and nothing comes of it.
 class Pebble(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Pebble" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Pebble")
         self.properties["volume"] = 2
 
 
@@ -555,18 +582,27 @@ class Pebble(GameObject):
 class Feather(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Feather" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Feather")
 
 
 # A twig.
 class Twig(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Twig" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Twig")
 
 
 # The root of the tree of objects: it contains the places.
 class World(Container):
     def __init__(self):
         Container.__init__(self, "world")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         return "There are two places: " + joinPhrases(["the " + room.name for room in self.contains]) + "."
@@ -576,6 +612,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
         # The name of what it sits on, or None while it stands or flies.
         self.properties["sitsOn"] = None
 
@@ -870,9 +909,10 @@ class TextGame():
     # young bird needs, one point when it is caught and one when it is swallowed. The thirteenth point is that the
     # young bird flies away, which wins. An egg or a young bird that dies loses.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         growth = self.youngBird.getProperty("growth")
         if self.egg.getProperty("development") > 0:

@@ -273,6 +273,9 @@ def fits(bloodType, patientType):
 class Patient(GameObject):
     def __init__(self, name, fullName, bloodType):
         GameObject.__init__(self, name)
+        if "Patient" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Patient")
         self.properties["isMoveable"] = False
         self.properties["volume"] = 400
         self.properties["fullName"] = fullName
@@ -325,6 +328,9 @@ class Patient(GameObject):
 class BloodBag(GameObject):
     def __init__(self, name, bloodType, useBy, today):
         GameObject.__init__(self, name)
+        if "BloodBag" in self.constructorsRun:
+            return
+        self.constructorsRun.append("BloodBag")
         self.properties["article"] = "the"
         self.properties["volume"] = 2
         self.properties["bloodType"] = bloodType
@@ -366,6 +372,9 @@ class BloodBag(GameObject):
 class SalineBag(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "SalineBag" in self.constructorsRun:
+            return
+        self.constructorsRun.append("SalineBag")
         self.properties["volume"] = 2
 
 
@@ -373,6 +382,9 @@ class SalineBag(GameObject):
 class Juice(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Juice" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Juice")
         self.properties["volume"] = 2
 
 
@@ -380,6 +392,9 @@ class Juice(GameObject):
 class InfusionSet(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "InfusionSet" in self.constructorsRun:
+            return
+        self.constructorsRun.append("InfusionSet")
         self.properties["isTool"] = True
 
     # Once it is in the arm it stays there: it is no thing to carry any more.
@@ -395,6 +410,9 @@ class InfusionSet(GameObject):
 class Stethoscope(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Stethoscope" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Stethoscope")
         self.properties["isTool"] = True
 
     def useWithObject(self, patientObject):
@@ -410,6 +428,9 @@ class Stethoscope(GameObject):
 class Folder(Container):
     def __init__(self, name, fullName, bloodType):
         Container.__init__(self, name)
+        if "Folder" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Folder")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         # Nothing else goes in.
@@ -446,6 +467,9 @@ class Folder(Container):
 class Calendar(GameObject):
     def __init__(self, name, today):
         GameObject.__init__(self, name)
+        if "Calendar" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Calendar")
         self.properties["isMoveable"] = False
         self.properties["today"] = today
 
@@ -461,6 +485,9 @@ class Poster(GameObject):
 
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Poster" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Poster")
         self.properties["isMoveable"] = False
 
 
@@ -468,6 +495,9 @@ class Poster(GameObject):
 class Fridge(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Fridge" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Fridge")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -486,6 +516,9 @@ class Fridge(Container):
 class Drawer(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Drawer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Drawer")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -497,6 +530,9 @@ class Drawer(Container):
 class Cart(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Cart" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cart")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 16
@@ -507,6 +543,9 @@ class Cart(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "hospital room")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a hospital room. Here you see:"]
@@ -520,6 +559,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -802,9 +844,10 @@ class TextGame():
     # hands; the fourth point is that the patient got it, which wins. Harm to the patient loses, and so does the loss of
     # the last useful blood.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.folder.getProperty("isRead"):
             self.score += 1

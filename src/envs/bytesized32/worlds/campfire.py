@@ -5,7 +5,7 @@
 # Environment: clearing in a forest
 # Task-critical Objects: FirePit, Match, Matchbox, Axe, Tree, Log, Firewood, Tinder
 # High-level object classes: Container (Place, Canteen), Place (FirePit, Matchbox, Tent, Rock), Device (Flashlight), Flammable (Match, Tinder, Wood), Wood (Tree, Log, Firewood)
-# Critical properties: isBurning (Flammable), isBurnt (Flammable), isWet (Flammable), isGreen (Wood), timeLeft (Flammable)
+# Critical properties: isBurning (Flammable), isBurnt (Flammable), isWet (Flammable), isGreen (Wood), timeLeft (Flammable), wetTime (FirePit)
 # Actions: look, inventory, examine, take/put object, open/close container, turn on/off device, use X on Y
 # Distractor Items: Canteen, Flashlight, Tent, green Tree, wet Tinder
 # Distractor Actions: turn on/off flashlight, open/close tent, use canteen on X
@@ -248,13 +248,20 @@ class Device(GameObject):
 
 # ======== The objects of this world ========
 
+# How long the fire pit is wet after water was poured in.
+DRYING_TIME = 12
+
+
 # Abstract: a container at a campsite. Nobody reaches for what is on fire.
 class Place(Container):
-    def __init__(self, name):
+    def __init__(self, name, capacity, volume):
         Container.__init__(self, name)
         if "Place" in self.constructorsRun:
             return
         self.constructorsRun.append("Place")
+        self.properties["isMoveable"] = False
+        self.properties["capacity"] = capacity
+        self.properties["volume"] = volume
 
     # Is anything burning in it?
     def hasFire(self):
@@ -269,10 +276,11 @@ class Place(Container):
 # A pit lined with stones: the only place where a fire is safe.
 class FirePit(Place):
     def __init__(self, name):
-        Place.__init__(self, name)
-        self.properties["isMoveable"] = False
-        self.properties["capacity"] = 60
-        self.properties["volume"] = 200
+        Place.__init__(self, name, 60, 200)
+        if "FirePit" in self.constructorsRun:
+            return
+        self.constructorsRun.append("FirePit")
+        self.properties["wetTime"] = 0
 
     # A match that burns down by itself is no fire yet.
     def hasFire(self):
@@ -282,7 +290,11 @@ class FirePit(Place):
     def placeObjectInContainer(self, obj):
         if self.hasFire() and not isinstance(obj, Flammable):
             return ("You had better keep the " + obj.name + " out of the fire.", False)
-        return Place.placeObjectInContainer(self, obj)
+        observation, success = Place.placeObjectInContainer(self, obj)
+        if success and self.getProperty("wetTime") > 0 and isinstance(obj, Flammable):
+            obj.makeWet()
+            observation += " It gets wet there."
+        return (observation, success)
 
     # It is too hot to reach into while something burns in it.
     def takeObjectFromContainer(self, obj):
@@ -290,14 +302,27 @@ class FirePit(Place):
             return ("The fire in the " + self.name + " is too hot to reach into.", None, False)
         return Place.takeObjectFromContainer(self, obj)
 
+    # Its stones dry.
+    def tick(self):
+        wasWet = self.getProperty("wetTime") > 0
+        self.properties["wetTime"] = max(0, self.getProperty("wetTime") - 1)
+        return "The fire pit is dry again." if wasWet and self.getProperty("wetTime") == 0 else None
+
+    def makeDescriptionStr(self, makeDetailed=False):
+        name = "wet " + self.name if self.getProperty("wetTime") > 0 else self.name
+        return self.withArticle(name) + self.makeContentsStr(makeDetailed)
+
 
 # A box of matches. Matches are struck on its side, which also works while it is closed.
 class Matchbox(Place):
     def __init__(self, name):
-        Place.__init__(self, name)
+        Place.__init__(self, name, 3, 1)
+        if "Matchbox" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Matchbox")
+        self.properties["isMoveable"] = True
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
-        self.properties["capacity"] = 3
 
     # A burning match between the others would be a bad idea; and only matches go in.
     def placeObjectInContainer(self, obj):
@@ -311,12 +336,12 @@ class Matchbox(Place):
 # A tent of thin cloth.
 class Tent(Place):
     def __init__(self, name):
-        Place.__init__(self, name)
+        Place.__init__(self, name, 100, 300)
+        if "Tent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Tent")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
-        self.properties["isMoveable"] = False
-        self.properties["capacity"] = 100
-        self.properties["volume"] = 300
         self.properties["isBurning"] = False
 
     # Fire inside sets its cloth on fire.
@@ -327,25 +352,26 @@ class Tent(Place):
         return None
 
     def makeDescriptionStr(self, makeDetailed=False):
-        if self.getProperty("isBurning"):
-            return "a burning tent"
-        return Place.makeDescriptionStr(self, makeDetailed)
+        return "a burning tent" if self.getProperty("isBurning") else Place.makeDescriptionStr(self, makeDetailed)
 
 
 # A flat rock: things lie on it.
 class Rock(Place):
     def __init__(self, name):
-        Place.__init__(self, name)
+        Place.__init__(self, name, 30, 300)
+        if "Rock" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Rock")
         self.properties["containerPrefix"] = "on"
-        self.properties["isMoveable"] = False
-        self.properties["capacity"] = 30
-        self.properties["volume"] = 300
 
 
 # A bottle for water with a cap. What water is poured on gets wet, and then it does not burn.
 class Canteen(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Canteen" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Canteen")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isTool"] = True
@@ -361,21 +387,25 @@ class Canteen(Container):
         if patientObject in self.contains:
             return ("The water is in the canteen already.", False)
         self.removeObject(self.contains[0])
-        soaked = patientObject.contains if isinstance(patientObject, FirePit) else [patientObject]
-        putOut = False
+        if isinstance(patientObject, FirePit):
+            patientObject.properties["wetTime"] = DRYING_TIME
+        # What lies in the pit, on the rock or in the open matchbox gets wet, too.
+        holds = isinstance(patientObject, (FirePit, Rock, Matchbox)) and patientObject.getProperty("isOpen")
+        touched = [patientObject] + (patientObject.contains if holds else [])
+        soaked = [obj for obj in touched if isinstance(obj, Flammable)]
+        wasBurning = any([obj.getProperty("isBurning") for obj in soaked])
         for obj in soaked:
-            if isinstance(obj, Flammable):
-                putOut = putOut or obj.getProperty("isBurning")
-                obj.makeWet()
-        observation = "You pour the water over the " + patientObject.name + "."
-        if putOut:
-            observation += " The fire goes out with a hiss."
-        return (observation, True)
+            obj.makeWet()
+        hiss = " The fire goes out with a hiss." if wasBurning else ""
+        return ("You pour the water over the " + patientObject.name + "." + hiss, True)
 
 
 class Water(GameObject):
     def __init__(self):
         GameObject.__init__(self, "water")
+        if "Water" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Water")
         self.properties["isLiquid"] = True
         self.properties["isMoveable"] = False
         self.properties["volume"] = 0
@@ -399,10 +429,6 @@ class Flammable(GameObject):
     def isFuel(self):
         return not self.getProperty("isBurnt") and not self.getProperty("isWet")
 
-    # Sets it on fire.
-    def light(self):
-        self.properties["isBurning"] = True
-
     # Puts it out for good.
     def makeWet(self):
         self.properties["isBurning"] = False
@@ -410,13 +436,11 @@ class Flammable(GameObject):
 
     # What tries to set it on fire from outside, and what comes of it. Returns an observation and whether it burns.
     def catchFireFrom(self, match):
-        if self.getProperty("isBurning"):
-            return ("The " + self.name + " is burning already.", False)
-        if self.getProperty("isBurnt"):
-            return ("The " + self.name + " has burnt already.", False)
-        if self.getProperty("isWet"):
-            return ("The " + self.name + " is wet: it hisses and does not catch fire.", False)
-        self.light()
+        for state, problem in (("isBurning", " is burning already."), ("isBurnt", " has burnt already."),
+                               ("isWet", " is wet: it hisses and does not catch fire.")):
+            if self.getProperty(state):
+                return ("The " + self.name + problem, False)
+        self.properties["isBurning"] = True
         return ("The " + self.name + " catches fire.", True)
 
     # The other things in the same container, if that is a place where they lie together.
@@ -441,7 +465,7 @@ class Flammable(GameObject):
         events = []
         for other in self.getNeighbors():
             if other.catchesFrom(self) and not other.getProperty("isBurning") and other.isFuel():
-                other.light()
+                other.properties["isBurning"] = True
                 events.append("The " + other.name + " catches fire.")
         ended = self.burnDown()
         if ended is not None:
@@ -453,12 +477,9 @@ class Flammable(GameObject):
         return True
 
     def makeStateStr(self):
-        if self.getProperty("isBurning"):
-            return "burning " + self.name
-        if self.getProperty("isBurnt"):
-            return "burnt " + self.name
-        if self.getProperty("isWet"):
-            return "wet " + self.name
+        for state in ("Burning", "Burnt", "Wet"):
+            if self.getProperty("is" + state):
+                return state.lower() + " " + self.name
         return self.name
 
     def makeDescriptionStr(self, makeDetailed=False):
@@ -469,6 +490,9 @@ class Flammable(GameObject):
 class Match(Flammable):
     def __init__(self, name, timeLeft):
         Flammable.__init__(self, name, timeLeft)
+        if "Match" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Match")
         self.properties["isTool"] = True
 
     def useWithObject(self, patientObject):
@@ -490,10 +514,10 @@ class Match(Flammable):
         if self.getProperty("isWet"):
             return ("The " + self.name + " is wet. It does not light.", False)
         if isinstance(patientObject, Matchbox):
-            self.light()
+            self.properties["isBurning"] = True
             return ("You strike the " + self.name + " on the " + patientObject.name + ". It burns.", True)
         if patientObject.getProperty("isBurning"):
-            self.light()
+            self.properties["isBurning"] = True
             return ("You light the " + self.name + " at the " + patientObject.name + ".", True)
         return ("The " + self.name + " does not burn. Rubbing it on the " + patientObject.name + " does not help.",
                 False)
@@ -503,6 +527,9 @@ class Match(Flammable):
 class Tinder(Flammable):
     def __init__(self, name, article):
         Flammable.__init__(self, name, 3)
+        if "Tinder" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Tinder")
         self.properties["article"] = article
         self.properties["volume"] = 4
 
@@ -547,6 +574,9 @@ class Wood(Flammable):
 class Tree(Wood):
     def __init__(self, name, isGreen):
         Wood.__init__(self, name, isGreen)
+        if "Tree" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Tree")
         self.properties["isMoveable"] = False
         self.properties["volume"] = 900
         self.properties["blowsLeft"] = 2
@@ -574,6 +604,9 @@ class Tree(Wood):
 class Log(Wood):
     def __init__(self, isGreen):
         Wood.__init__(self, "green log" if isGreen else "log", isGreen)
+        if "Log" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Log")
         self.properties["volume"] = 20
 
     def chop(self):
@@ -588,6 +621,9 @@ class Log(Wood):
 class Firewood(Wood):
     def __init__(self, isGreen):
         Wood.__init__(self, "green firewood" if isGreen else "firewood", isGreen)
+        if "Firewood" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Firewood")
         self.properties["article"] = "some"
         self.properties["volume"] = 20
 
@@ -607,6 +643,9 @@ class Firewood(Wood):
 class Axe(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Axe" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Axe")
         self.properties["isTool"] = True
         self.properties["volume"] = 6
 
@@ -624,6 +663,9 @@ class Axe(GameObject):
 class Flashlight(Device):
     def __init__(self, name):
         Device.__init__(self, name)
+        if "Flashlight" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Flashlight")
         self.properties["isTool"] = True
         self.properties["volume"] = 2
 
@@ -636,13 +678,14 @@ class Flashlight(Device):
 # The root of the tree: a clearing.
 class World(Place):
     def __init__(self):
-        Place.__init__(self, "clearing")
+        Place.__init__(self, "clearing", 5000, 5000)
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a clearing in a forest. The ground is dry. Here you see:"]
-        for obj in self.contains:
-            if not isinstance(obj, Agent):
-                lines.append("\t" + obj.makeDescriptionStr(makeDetailed=True))
+        lines += ["\t" + obj.makeDescriptionStr(True) for obj in self.contains if not isinstance(obj, Agent)]
         return "\n".join(lines)
 
 
@@ -650,6 +693,9 @@ class World(Place):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -735,10 +781,8 @@ class TextGame():
                 self.addAction("take " + name, ["take", obj])
                 if obj.parentContainer not in (self.agent, self.agent.parentContainer):
                     self.addAction("take " + name + " from " + obj.parentContainer.name, ["take", obj])
-                self.addAction("open " + name, ["open", obj])
-                self.addAction("close " + name, ["close", obj])
-                self.addAction("turn on " + name, ["turn on", obj])
-                self.addAction("turn off " + name, ["turn off", obj])
+                for verb in ("open", "close", "turn on", "turn off"):
+                    self.addAction(verb + " " + name, [verb, obj])
 
         # Actions with two objects
         for name1, objects1 in nameToObjects.items():
@@ -777,28 +821,16 @@ class TextGame():
         reward = self.score - lastScore
         return (self.observationStr, self.score, reward, self.gameOver, self.gameWon)
 
-    # Does what an action says. Returns the observation.
+    # Does what an action says, if the player can get at all that it names. Returns the observation.
     def doAction(self, actionArgs):
-        verb = actionArgs[0]
-        if verb == "look":
-            return self.actionLook()
-        if verb == "inventory":
-            return self.actionInventory()
-        if verb == "examine":
-            return self.actionExamine(actionArgs[1])
-        if verb == "take":
-            return self.actionTake(actionArgs[1])
-        if verb == "put":
-            return self.actionPut(actionArgs[1], actionArgs[2])
-        if verb == "open":
-            return self.actionOpen(actionArgs[1])
-        if verb == "close":
-            return self.actionClose(actionArgs[1])
-        if verb == "turn on":
-            return self.actionTurnOn(actionArgs[1])
-        if verb == "turn off":
-            return self.actionTurnOff(actionArgs[1])
-        return self.actionUse(actionArgs[1], actionArgs[2])
+        for obj in actionArgs[1:]:
+            problem = self.whyOutOfReach(obj)
+            if problem is not None:
+                return problem
+        doVerb = {"look": self.actionLook, "inventory": self.actionInventory, "examine": self.actionExamine,
+                  "take": self.actionTake, "put": self.actionPut, "open": self.actionOpen, "close": self.actionClose,
+                  "turn on": self.actionTurnOn, "turn off": self.actionTurnOff, "use": self.actionUse}
+        return doVerb[actionArgs[0]](*actionArgs[1:])
 
     # Describes the place around the player.
     def actionLook(self):
@@ -824,36 +856,22 @@ class TextGame():
 
     # Looks closely at an object.
     def actionExamine(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         return "You see " + obj.makeDescriptionStr(makeDetailed=True) + "."
 
     # Opens a container.
     def actionOpen(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be opened."
-        observation, _ = obj.openContainer()
-        return observation
+        return obj.openContainer()[0]
 
     # Closes a container.
     def actionClose(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be closed."
-        observation, _ = obj.closeContainer()
-        return observation
+        return obj.closeContainer()[0]
 
     # Takes an object into the player's hands.
     def actionTake(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if obj.parentContainer is self.agent:
             return "You already have the " + obj.name + "."
         observation, taken, success = obj.parentContainer.takeObjectFromContainer(obj)
@@ -863,47 +881,31 @@ class TextGame():
 
     # Puts an object that the player holds into or onto a container.
     def actionPut(self, obj, container):
-        problem = self.whyOutOfReach(obj) or self.whyOutOfReach(container)
-        if problem is not None:
-            return problem
         if obj.parentContainer is not self.agent:
             return "You don't have the " + obj.name + " in your hands."
         if not container.getProperty("isContainer"):
             return "Nothing can be put in the " + container.name + "."
-        observation, _ = container.placeObjectInContainer(obj)
-        return observation
+        return container.placeObjectInContainer(obj)[0]
 
     # Turns a device on.
     def actionTurnOn(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned on."
-        observation, _ = obj.turnOn()
-        return observation
+        return obj.turnOn()[0]
 
     # Turns a device off.
     def actionTurnOff(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned off."
-        observation, _ = obj.turnOff()
-        return observation
+        return obj.turnOff()[0]
 
     # Uses one object on another. A tool must be in the player's hands for that.
     def actionUse(self, tool, patient):
-        problem = self.whyOutOfReach(tool) or self.whyOutOfReach(patient)
-        if problem is not None:
-            return problem
         if not tool.getProperty("isTool"):
             return "You can't think of a way to use the " + tool.name + " on the " + patient.name + "."
         if tool.parentContainer is not self.agent:
             return "You need to hold the " + tool.name + " to use it."
-        observation, _ = tool.useWithObject(patient)
-        return observation
+        return tool.useWithObject(patient)[0]
 
     # One unit of time passes for every object. Returns what the player notices of it.
     def doWorldTick(self):
@@ -913,47 +915,45 @@ class TextGame():
             event = obj.tick()
             if event is not None:
                 events.append(event)
+        if self.isHopeless():
+            events.append("There is nothing left to make a fire with.")
         return events
 
     # Has something outside the fire pit caught fire? A match may burn anywhere: it goes out by itself.
     def isForestBurning(self):
-        for obj in self.rootObject.getAllContainedObjectsRecursive():
-            if obj.getProperty("isBurning") and not isinstance(obj, Match) and obj.parentContainer is not self.pit:
-                return True
-        return False
+        return any([obj.getProperty("isBurning") and not isinstance(obj, Match) and obj.parentContainer is not self.pit
+                    for obj in self.rootObject.getAllContainedObjectsRecursive()])
+
+    # Does wood burn in the fire pit?
+    def isCampfire(self):
+        return any([obj.getProperty("isBurning") and isinstance(obj, Firewood) for obj in self.pit.contains])
 
     # Can there still be a fire? That takes dry tinder, dry wood and a match, or flames in their place.
     def isHopeless(self):
+        if self.isCampfire() or self.isForestBurning():
+            return False
         everything = self.rootObject.getAllContainedObjectsRecursive()
         fuel = [obj for obj in everything if isinstance(obj, Flammable) and obj.isFuel()]
-        for needed in (Match, Tinder, Wood):
-            if any([isinstance(obj, needed) for obj in fuel]):
-                continue
-            if needed is Match and any([obj.getProperty("isBurning") for obj in everything]):
-                continue
-            return True
-        return False
+        isBurning = any([obj.getProperty("isBurning") for obj in everything])
+        needs = (Tinder, Wood) if isBurning else (Match, Tinder, Wood)
+        return not all([any([isinstance(obj, needed) for obj in fuel]) for needed in needs])
 
     # One point each for dry firewood, for having it in the pit, and for dry tinder in the pit; the fourth point is
     # the campfire, which wins. A fire anywhere else loses (score -1), and so does running out of means.
     def calculateScore(self):
-        self.score = 0
-        self.gameOver = False
-        self.gameWon = False
-
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         everything = self.rootObject.getAllContainedObjectsRecursive()
         firewood = [obj for obj in everything if isinstance(obj, Firewood) and obj.isFuel()]
-        if len(firewood) > 0:
-            self.score += 1
-        if any([obj.parentContainer is self.pit for obj in firewood]):
-            self.score += 1
-        if any([isinstance(obj, Tinder) and obj.isFuel() for obj in self.pit.contains]):
-            self.score += 1
+        marks = [len(firewood) > 0, any([obj.parentContainer is self.pit for obj in firewood]),
+                 any([isinstance(obj, Tinder) and obj.isFuel() for obj in self.pit.contains])]
+        self.score = marks.count(True)
 
         if self.isForestBurning():
             self.score = -1
             self.gameOver = True
-        elif any([obj.getProperty("isBurning") and obj.parentContainer is self.pit for obj in firewood]):
+        elif self.isCampfire():
             self.score = 4
             self.gameOver = True
             self.gameWon = True

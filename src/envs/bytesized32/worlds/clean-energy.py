@@ -1,14 +1,14 @@
 # clean-energy.py
-# A text game about common sense. Replace the power plants of a land that burn coal, oil or gas by clean ones.
+# A text game about common sense. Replace the power plants of a land that burn coal or oil by clean ones.
 
 # Task: Create a micro-simulation that models how to replace fossil power plants by clean ones that suit each region, without losing capacity.
 # Environment: control room of a power grid
 # Task-critical Objects: Region, PowerPlant, Plan, PowerMeter
-# High-level object classes: Device (PowerPlant), PowerPlant (FossilPlant, CleanPlant), Plan (FossilPlan, SolarPlan, WindPlan, HydroPlan, GeothermalPlan), Container (Region, LandMap, Folder)
-# Critical properties: capacity (PowerPlant), monthsLeft (PowerPlant), isOn (PowerPlant), sunHours (Region), windSpeed (Region), riverDrop (Region), groundHeat (Region), siteCapacity (Region), isDown (PowerMeter), plantsPaid (Agent)
-# Actions: look, inventory, examine, turn on/off device, change region to plant
-# Distractor Items: FossilPlan, clean plants that do not suit a region
-# Distractor Actions: turn off fossil plant, change region to fossil plant
+# High-level object classes: PowerPlant (FossilPlant, CleanPlant), Plan (SolarPlan, WindPlan, HydroPlan, GeothermalPlan), Container (Region, LandMap, Folder)
+# Critical properties: capacity (PowerPlant), monthsLeft (PowerPlant), sunHours (Region), windSpeed (Region), riverDrop (Region), groundHeat (Region), siteCapacity (Region), isDown (PowerMeter), plantsPaid (Agent)
+# Actions: look, inventory, examine, change region to plant
+# Distractor Items: None
+# Distractor Actions: None
 # High-level solution procedure: examine each region, examine each plan, change one region to the clean plant that suits it, wait until it is built, go on with the next region
 
 import random
@@ -270,6 +270,9 @@ REGIONS = [
 class Region(Container):
     def __init__(self, name, place):
         Container.__init__(self, name)
+        if "Region" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Region")
         self.properties["isMoveable"] = False
         self.properties["article"] = "the"
         # Where something there is: "on the coast".
@@ -306,9 +309,9 @@ class Region(Container):
 
 
 # Abstract: a power plant. It goes by the name of its region and its kind.
-class PowerPlant(Device):
+class PowerPlant(GameObject):
     def __init__(self, kind, region, capacity, monthsLeft):
-        Device.__init__(self, region.name + " " + kind)
+        GameObject.__init__(self, region.name + " " + kind)
         if "PowerPlant" in self.constructorsRun:
             return
         self.constructorsRun.append("PowerPlant")
@@ -318,24 +321,10 @@ class PowerPlant(Device):
         self.properties["capacity"] = capacity
         # How long it still takes to build it.
         self.properties["monthsLeft"] = monthsLeft
-        self.properties["isOn"] = monthsLeft == 0
 
     # What it delivers now, in megawatts.
     def getOutput(self):
-        return self.getProperty("capacity") if self.getProperty("isOn") else 0
-
-    def turnOn(self):
-        if self.getProperty("monthsLeft") > 0:
-            return ("The " + self.name + " is still under construction.", False)
-        observation, success = Device.turnOn(self)
-        if success:
-            observation += " It delivers " + str(self.getOutput()) + " MW."
-        return (observation, success)
-
-    def turnOff(self):
-        if self.getProperty("monthsLeft") > 0:
-            return ("The " + self.name + " is still under construction.", False)
-        return Device.turnOff(self)
+        return self.getProperty("capacity") if self.getProperty("monthsLeft") == 0 else 0
 
     # The work on it goes on. What is finished starts up.
     def tick(self):
@@ -344,7 +333,6 @@ class PowerPlant(Device):
         self.properties["monthsLeft"] -= 1
         if self.getProperty("monthsLeft") > 0:
             return None
-        self.properties["isOn"] = True
         return "The " + self.name + " is finished. It delivers " + str(self.getOutput()) + " MW."
 
     # "a coal plant that delivers 300 MW"
@@ -353,28 +341,29 @@ class PowerPlant(Device):
         months = self.getProperty("monthsLeft")
         if months > 0:
             return phrase + " under construction (" + str(months) + (" month" if months == 1 else " months") + " left)"
-        if not self.getProperty("isOn"):
-            return phrase + " that is off"
         return phrase + " that delivers " + str(self.getOutput()) + " MW"
 
 
-# A power plant that burns coal, oil or gas.
+# A power plant that burns coal or oil. It was there before.
 class FossilPlant(PowerPlant):
-    def __init__(self, kind, region, capacity, monthsLeft):
-        PowerPlant.__init__(self, kind, region, capacity, monthsLeft)
+    def __init__(self, kind, region, capacity):
+        PowerPlant.__init__(self, kind, region, capacity, 0)
+        if "FossilPlant" in self.constructorsRun:
+            return
+        self.constructorsRun.append("FossilPlant")
 
-    # Its chimney tells what it burns.
+    # Its chimney tells that it burns something.
     def makeDescriptionStr(self, makeDetailed=False):
-        phrase = PowerPlant.makeDescriptionStr(self, makeDetailed)
-        if makeDetailed and self.getProperty("isOn"):
-            phrase += ", with a smoking chimney"
-        return phrase
+        return PowerPlant.makeDescriptionStr(self, makeDetailed) + (", with a smoking chimney" if makeDetailed else "")
 
 
 # A power plant that burns nothing.
 class CleanPlant(PowerPlant):
     def __init__(self, kind, region, capacity, monthsLeft):
         PowerPlant.__init__(self, kind, region, capacity, monthsLeft)
+        if "CleanPlant" in self.constructorsRun:
+            return
+        self.constructorsRun.append("CleanPlant")
         self.properties["isClean"] = True
 
 
@@ -413,19 +402,12 @@ class Plan(GameObject):
         return phrase
 
 
-# A plant that burns something works anywhere, and is built soon.
-class FossilPlan(Plan):
-    def __init__(self, name, fuel):
-        Plan.__init__(self, name, "a steady supply of " + fuel, 2)
-
-    def makePlant(self, region):
-        capacity = region.getProperty("oldCapacity") + 50
-        return FossilPlant(self.name, region, capacity, self.getProperty("buildingTime"))
-
-
 class SolarPlan(Plan):
     def __init__(self):
         Plan.__init__(self, "solar farm", "7 or more hours of sun a day", 3)
+        if "SolarPlan" in self.constructorsRun:
+            return
+        self.constructorsRun.append("SolarPlan")
 
     def suits(self, region):
         return region.getProperty("sunHours") >= 7
@@ -434,6 +416,9 @@ class SolarPlan(Plan):
 class WindPlan(Plan):
     def __init__(self):
         Plan.__init__(self, "wind farm", "wind of 7 m/s or more", 3)
+        if "WindPlan" in self.constructorsRun:
+            return
+        self.constructorsRun.append("WindPlan")
 
     def suits(self, region):
         return region.getProperty("windSpeed") >= 7
@@ -442,6 +427,9 @@ class WindPlan(Plan):
 class HydroPlan(Plan):
     def __init__(self):
         Plan.__init__(self, "hydroelectric plant", "a river that drops by 50 m or more", 4)
+        if "HydroPlan" in self.constructorsRun:
+            return
+        self.constructorsRun.append("HydroPlan")
 
     def whyImpossible(self, region):
         if region.getProperty("riverDrop") > 0:
@@ -455,6 +443,9 @@ class HydroPlan(Plan):
 class GeothermalPlan(Plan):
     def __init__(self):
         Plan.__init__(self, "geothermal plant", "ground of 150 degrees Celsius or more deep down", 4)
+        if "GeothermalPlan" in self.constructorsRun:
+            return
+        self.constructorsRun.append("GeothermalPlan")
 
     def whyImpossible(self, region):
         if self.suits(region):
@@ -469,6 +460,9 @@ class GeothermalPlan(Plan):
 class PowerMeter(GameObject):
     def __init__(self, name, regions):
         GameObject.__init__(self, name)
+        if "PowerMeter" in self.constructorsRun:
+            return
+        self.constructorsRun.append("PowerMeter")
         self.properties["isMoveable"] = False
         self.regions = regions
         outputs = [region.getPlant().getOutput() for region in regions]
@@ -502,6 +496,9 @@ class PowerMeter(GameObject):
 class LandMap(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "LandMap" in self.constructorsRun:
+            return
+        self.constructorsRun.append("LandMap")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
 
@@ -516,6 +513,9 @@ class LandMap(Container):
 class Folder(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Folder" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Folder")
         self.properties["isMoveable"] = False
 
     def makeDescriptionStr(self, makeDetailed=False):
@@ -530,6 +530,9 @@ class Folder(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "control room")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in the control room of a land's power grid. Here you see:"]
@@ -543,6 +546,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
         # The number of plants that there is still money for.
         self.properties["plantsPaid"] = 0
 
@@ -583,13 +589,12 @@ class TextGame():
             capacity = self.random.randint(4, 8) * 50
             region.properties["oldCapacity"] = capacity
             region.properties["siteCapacity"] = capacity + self.random.choice([0, 50])
-            region.addObject(FossilPlant(self.random.choice(["coal plant", "oil plant"]), region, capacity, 0))
+            region.addObject(FossilPlant(self.random.choice(["coal plant", "oil plant"]), region, capacity))
             landMap.addObject(region)
             self.regions.append(region)
 
-        # The plans: four for clean plants, and two that only distract.
-        plans = [SolarPlan(), WindPlan(), HydroPlan(), GeothermalPlan(),
-                 FossilPlan("gas plant", "natural gas"), FossilPlan("filtered coal plant", "coal")]
+        # The plans, in any order.
+        plans = [SolarPlan(), WindPlan(), HydroPlan(), GeothermalPlan()]
         self.random.shuffle(plans)
         for plan in plans:
             folder.addObject(plan)
@@ -637,8 +642,6 @@ class TextGame():
         for name, objects in nameToObjects.items():
             for obj in objects:
                 self.addAction("examine " + name, ["examine", obj])
-                self.addAction("turn on " + name, ["turn on", obj])
-                self.addAction("turn off " + name, ["turn off", obj])
 
         # Actions with two objects
         for name1, objects1 in nameToObjects.items():
@@ -683,10 +686,6 @@ class TextGame():
             return self.actionInventory()
         if verb == "examine":
             return self.actionExamine(actionArgs[1])
-        if verb == "turn on":
-            return self.actionTurnOn(actionArgs[1])
-        if verb == "turn off":
-            return self.actionTurnOff(actionArgs[1])
         return self.actionChange(actionArgs[1], actionArgs[2])
 
     # Describes the place around the player.
@@ -703,20 +702,6 @@ class TextGame():
     # Looks closely at an object. From here, all can be seen.
     def actionExamine(self, obj):
         return "You see " + obj.makeDescriptionStr(makeDetailed=True) + "."
-
-    # Turns a device on.
-    def actionTurnOn(self, obj):
-        if not obj.getProperty("isDevice"):
-            return "The " + obj.name + " can't be turned on."
-        observation, _ = obj.turnOn()
-        return observation
-
-    # Turns a device off.
-    def actionTurnOff(self, obj):
-        if not obj.getProperty("isDevice"):
-            return "The " + obj.name + " can't be turned off."
-        observation, _ = obj.turnOff()
-        return observation
 
     # Has the plant of a region taken down, and another one built in its place.
     def actionChange(self, region, plan):
@@ -775,9 +760,10 @@ class TextGame():
     # One point for each region where a clean plant delivers as much as the old one did; one more for all of them clean
     # and the land at its goal, which wins. When the lights go out or the money cannot do any more, that loses.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         plants = [region.getPlant() for region in self.regions]
         self.score += len([region for region in self.regions if region.isConverted()])

@@ -4,12 +4,12 @@
 # Task: Create a micro-simulation that models how to test with a simple circuit whether an object conducts electricity.
 # Environment: physics laboratory
 # Task-critical Objects: Bulb, Wire, Battery, Fork, SortingBox
-# High-level object classes: Component (Battery, Bulb, Wire, Cutlery), Cutlery (Fork, Spoon), Container (Workbench, Drawer, SortingBox)
-# Critical properties: material (Cutlery), charge (Battery), isGlowing (Bulb), left clip/right clip (Wire), hasGlowed (Workbench), isTested (Fork), isOpen (Drawer, SortingBox)
-# Actions: look, inventory, examine, take/put object, open/close container, connect A terminal to B terminal, disconnect object, use X on Y
-# Distractor Items: flat Battery, Spoon, Magnet
-# Distractor Actions: use magnet on X, connect flat battery
-# High-level solution procedure: open drawer, take fork, put fork on workbench, connect battery, bulb and wires to a loop to see which battery works, put the fork into the loop, see whether the bulb glows, disconnect fork, take fork, open the right box, put fork in it
+# High-level object classes: Component (Battery, Bulb, Wire, Fork), Container (Workbench, Drawer, SortingBox)
+# Critical properties: material (Fork), charge (Battery), isGlowing (Bulb), left clip/right clip (Wire), hasGlowed (Workbench), isTested (Fork), isOpen (Drawer, SortingBox)
+# Actions: look, inventory, examine, take/put object, open/close container, connect A terminal to B terminal, disconnect object
+# Distractor Items: None
+# Distractor Actions: None
+# High-level solution procedure: open drawer, take fork, put fork on workbench, connect battery, bulb and wires to a loop to see the bulb glow, put the fork into the loop, see whether the bulb glows, disconnect fork, take fork, open the right box, put fork in it
 
 import random
 
@@ -248,9 +248,8 @@ class Device(GameObject):
 
 # ======== The objects of this world ========
 
-# What current passes through, and what a magnet sticks to.
+# What current passes through.
 CONDUCTING_MATERIALS = ["steel", "aluminum", "copper"]
-MAGNETIC_MATERIALS = ["steel"]
 # How long a full battery keeps a bulb glowing, and how much faster a short circuit empties it.
 FULL_CHARGE = 40
 SHORT_CIRCUIT_DRAIN = 8
@@ -273,26 +272,24 @@ class Component(GameObject):
     def isConducting(self):
         return self.getProperty("material") in CONDUCTING_MATERIALS
 
-    # Does a magnet stick to it?
-    def isMagnetic(self):
-        return self.getProperty("material") in MAGNETIC_MATERIALS
 
-
-# A battery. Nobody can see whether it is full.
+# A battery. Nobody can see how full it is.
 class Battery(Component):
-    def __init__(self, name, charge):
+    def __init__(self, name):
         Component.__init__(self, name, ["plus pole", "minus pole"])
-        self.properties["charge"] = charge
-
-    # Its case is of steel.
-    def isMagnetic(self):
-        return True
+        if "Battery" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Battery")
+        self.properties["charge"] = FULL_CHARGE
 
 
 # A bulb in its socket. It glows while current passes through it.
 class Bulb(Component):
     def __init__(self, name):
         Component.__init__(self, name, ["left contact", "right contact"])
+        if "Bulb" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Bulb")
         self.properties["material"] = "copper"
         self.properties["isGlowing"] = False
 
@@ -304,6 +301,9 @@ class Bulb(Component):
 class Wire(Component):
     def __init__(self, name):
         Component.__init__(self, name, ["left clip", "right clip"])
+        if "Wire" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Wire")
         self.properties["material"] = "copper"
         self.properties["hasClips"] = True
         # What each of its clips holds on to: the name of another terminal.
@@ -320,20 +320,14 @@ class Wire(Component):
         return phrase + (" with " + joinPhrases(held) if makeDetailed and len(held) > 0 else "")
 
 
-# Abstract: a piece of cutlery.
-class Cutlery(Component):
-    def __init__(self, name, terminals, material):
-        Component.__init__(self, name, terminals)
-        if "Cutlery" in self.constructorsRun:
-            return
-        self.constructorsRun.append("Cutlery")
-        self.properties["material"] = material
-
-
 # The fork that the task asks about. It looks the same, whatever it is made of.
-class Fork(Cutlery):
+class Fork(Component):
     def __init__(self, name, material):
-        Cutlery.__init__(self, name, ["handle", "tines"], material)
+        Component.__init__(self, name, ["handle", "tines"])
+        if "Fork" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Fork")
+        self.properties["material"] = material
         # Was it part of a circuit that makes a bulb glow if the fork conducts?
         self.properties["isTested"] = False
 
@@ -341,30 +335,13 @@ class Fork(Cutlery):
         return "a shiny gray " + self.name if makeDetailed else self.withArticle(self.name)
 
 
-# A spoon that is plainly made of wood. It only distracts.
-class Spoon(Cutlery):
-    def __init__(self, name):
-        Cutlery.__init__(self, name, ["handle", "bowl"], "wood")
-
-
-# A magnet. It tells steel from other things, but not all metals are steel.
-class Magnet(GameObject):
-    def __init__(self, name):
-        GameObject.__init__(self, name)
-        self.properties["isTool"] = True
-
-    def useWithObject(self, patientObject):
-        if isinstance(patientObject, Wire):
-            return ("The magnet sticks to the steel clips of the " + patientObject.name + ".", True)
-        if isinstance(patientObject, Component) and patientObject.isMagnetic():
-            return ("The magnet sticks to the " + patientObject.name + ".", True)
-        return ("The magnet does not stick to the " + patientObject.name + ".", True)
-
-
 # The workbench. Circuits are built on it.
 class Workbench(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Workbench" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Workbench")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 40
@@ -510,6 +487,9 @@ class Workbench(Container):
 class Drawer(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Drawer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Drawer")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -521,6 +501,9 @@ class Drawer(Container):
 class SortingBox(Container):
     def __init__(self, name, isForConductors):
         Container.__init__(self, name)
+        if "SortingBox" in self.constructorsRun:
+            return
+        self.constructorsRun.append("SortingBox")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -551,6 +534,9 @@ class SortingBox(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "laboratory")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a physics laboratory. Here you see:"]
@@ -564,6 +550,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -591,11 +580,8 @@ class TextGame():
         world.addObject(self.workbench)
         world.addObject(drawer)
 
-        # One of two batteries is flat.
-        charges = [FULL_CHARGE, 0]
-        self.random.shuffle(charges)
-        self.workbench.addObject(Battery("blue battery", charges[0]))
-        self.workbench.addObject(Battery("green battery", charges[1]))
+        # What a circuit is built of.
+        self.workbench.addObject(Battery("battery"))
         self.workbench.addObject(Bulb("bulb"))
         for color in ["red", "black", "yellow"]:
             self.workbench.addObject(Wire(color + " wire"))
@@ -604,15 +590,11 @@ class TextGame():
         conducts = self.random.choice([True, False])
         material = self.random.choice(["steel", "aluminum"]) if conducts else "plastic"
         self.fork = Fork("fork", material)
-        cutlery = [self.fork, Spoon("wooden spoon")]
-        self.random.shuffle(cutlery)
-        for obj in cutlery:
-            drawer.addObject(obj)
+        drawer.addObject(self.fork)
 
-        # Where the fork is to go, and a magnet, which only distracts.
+        # Where the fork is to go.
         world.addObject(SortingBox("conductor box", True))
         world.addObject(SortingBox("insulator box", False))
-        self.workbench.addObject(Magnet("magnet"))
         return world
 
     # What the player is asked to do.
@@ -664,7 +646,6 @@ class TextGame():
                             continue
                         prefix = obj2.getProperty("containerPrefix") or "in"
                         self.addAction("put " + name1 + " " + prefix + " " + name2, ["put", obj1, obj2])
-                        self.addAction("use " + name1 + " on " + name2, ["use", obj1, obj2])
                         # Whatever has ends can be tried with any other that has.
                         for end1 in obj1.getProperty("terminals") or []:
                             for end2 in obj2.getProperty("terminals") or []:
@@ -715,9 +696,7 @@ class TextGame():
             return self.actionClose(actionArgs[1])
         if verb == "connect":
             return self.actionConnect(actionArgs[1], actionArgs[2], actionArgs[3], actionArgs[4])
-        if verb == "disconnect":
-            return self.actionDisconnect(actionArgs[1])
-        return self.actionUse(actionArgs[1], actionArgs[2])
+        return self.actionDisconnect(actionArgs[1])
 
     # Describes the place around the player.
     def actionLook(self):
@@ -810,18 +789,6 @@ class TextGame():
         observation, _ = self.workbench.disconnect(obj)
         return observation
 
-    # Uses one object on another. A tool must be in the player's hands for that.
-    def actionUse(self, tool, patient):
-        problem = self.whyOutOfReach(tool) or self.whyOutOfReach(patient)
-        if problem is not None:
-            return problem
-        if not tool.getProperty("isTool"):
-            return "You can't think of a way to use the " + tool.name + " on the " + patient.name + "."
-        if tool.parentContainer is not self.agent:
-            return "You need to hold the " + tool.name + " to use it."
-        observation, _ = tool.useWithObject(patient)
-        return observation
-
     # One unit of time passes for every object. Returns what the player notices of it.
     def doWorldTick(self):
         events = []
@@ -832,12 +799,14 @@ class TextGame():
                 events.append(event)
         return events
 
-    # One point each for the fork out of the drawer, for having seen the bulb glow, for having tested the fork in a
-    # circuit with a battery that works, and for the fork in the right box, which wins. The wrong box loses.
+    # One point each for the fork out of the drawer, for having seen the bulb glow, and for having tested the fork in a
+    # circuit with the battery. The box that the fork is put in ends the game; the right one is worth one more point,
+    # and wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         place = self.fork.parentContainer
         if not isinstance(place, Drawer):

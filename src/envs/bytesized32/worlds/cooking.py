@@ -5,7 +5,7 @@
 # Environment: kitchen
 # Task-critical Objects: Cookbook, Ingredient, Knife, CuttingBoard, Stove, Oven, Plate
 # High-level object classes: Container (Cooker, CuttingBoard, Plate, Fridge, Drawer, Counter), Device (Cooker), Cooker (Stove, Oven)
-# Critical properties: cut (Ingredient), cooked (Ingredient), isBurnt (Ingredient), isSharp (Knife), isOn (Cooker), isOpen (Oven, Fridge, Drawer), isRead (Cookbook)
+# Critical properties: cut (Ingredient), cooked (Ingredient), isBurnt (Ingredient), heatTime (Ingredient), isSharp (Knife), isOn (Cooker), isOpen (Oven, Fridge, Drawer), isRead (Cookbook)
 # Actions: look, inventory, examine, take/put object, open/close container, turn on/off device, read object, slice/dice/chop X with Y, cook X in Y, prepare meal
 # Distractor Items: other Ingredient, blunt Knife
 # Distractor Actions: eat food, cut or cook an ingredient in another way than the cookbook says
@@ -256,17 +256,28 @@ INGREDIENT_PAIRS = [("red pepper", "yellow pepper"), ("red onion", "white onion"
                     ("zucchini", "cucumber"), ("carrot", "parsnip"), ("chicken breast", "pork chop")]
 NOT_EATEN_RAW = ["potato", "sweet potato", "chicken breast", "pork chop", "parsnip"]
 
+# What the player is told when an ingredient is spoiled.
+SPOILED = "Now the meal can't be made as the cookbook says any more."
+
+# How long food is in the heat until it is done, and until it is burnt.
+COOKING_TIME, BURNING_TIME = 4, 16
+
 
 # Something to cook with. It can be cut once and cooked once.
 class Ingredient(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Ingredient" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Ingredient")
         self.properties["isEdible"] = True
         # "sliced", "diced", "chopped", or None while it is whole.
         self.properties["cut"] = None
         # "fried", "roasted", or None while it is raw.
         self.properties["cooked"] = None
         self.properties["isBurnt"] = False
+        # How long it has been in the heat of a cooker.
+        self.properties["heatTime"] = 0
 
     # Cuts it. Returns an observation and whether that worked.
     def cutUp(self, verb):
@@ -281,7 +292,19 @@ class Ingredient(GameObject):
             self.properties["isBurnt"] = True
             return "The " + self.name + " gets too much heat, and burns."
         self.properties["cooked"] = participle
+        self.properties["heatTime"] = COOKING_TIME
         return "The " + self.name + " is " + participle + " now."
+
+    # Left in the heat, it gets done by itself, and burns in the end.
+    def tick(self):
+        cooker = self.parentContainer
+        if not isinstance(cooker, Cooker) or not cooker.isHeating() or self.getProperty("isBurnt"):
+            return None
+        self.properties["heatTime"] += 1
+        if self.getProperty("heatTime") not in (COOKING_TIME, BURNING_TIME):
+            return None
+        through = "Through the window of the oven you see: t" if isinstance(cooker, Oven) else "T"
+        return through + self.getCooked(cooker.getProperty("participle"))[1:]
 
     # Why the player does not want to eat it, or None.
     def whyNotEaten(self):
@@ -301,6 +324,9 @@ class Ingredient(GameObject):
 class Meal(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Meal" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Meal")
         self.properties["isMoveable"] = False
         self.properties["article"] = "the"
 
@@ -335,6 +361,9 @@ class RecipeLine():
 class Cookbook(GameObject):
     def __init__(self, name, mealName, recipe):
         GameObject.__init__(self, name)
+        if "Cookbook" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cookbook")
         self.properties["volume"] = 3
         self.properties["isRead"] = False
         self.mealName = mealName
@@ -358,6 +387,9 @@ class Cookbook(GameObject):
 class Knife(GameObject):
     def __init__(self, name, isSharp):
         GameObject.__init__(self, name)
+        if "Knife" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Knife")
         self.properties["isSharp"] = isSharp
 
     # Its edge tells what it is good for.
@@ -381,6 +413,10 @@ class Cooker(Container, Device):
         self.properties["verb"] = verb
         self.properties["participle"] = participle
 
+    # Does what is there get hot?
+    def isHeating(self):
+        return self.getProperty("isOn") and not (self.getProperty("isOpenable") and self.getProperty("isOpen"))
+
     # Only food is put there.
     def placeObjectInContainer(self, obj):
         if obj.getProperty("isMoveable") and not isinstance(obj, Ingredient):
@@ -392,7 +428,7 @@ class Cooker(Container, Device):
     def takeObjectFromContainer(self, obj):
         observation, taken, success = Container.takeObjectFromContainer(self, obj)
         if success and obj.getProperty("cooked") is not None:
-            observation = "You take the hot " + obj.name + " with a pair of tongs."
+            observation = "You take the hot " + obj.name + ", your sleeve pulled over your fingers."
         return (observation, taken, success)
 
     # Cooks an ingredient that is in or on it, with all others there. Returns an observation and whether that worked.
@@ -417,6 +453,9 @@ class Cooker(Container, Device):
 class Stove(Cooker):
     def __init__(self, name):
         Cooker.__init__(self, name, "fry", "fried")
+        if "Stove" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Stove")
         self.properties["containerPrefix"] = "on"
 
 
@@ -424,6 +463,9 @@ class Stove(Cooker):
 class Oven(Cooker):
     def __init__(self, name):
         Cooker.__init__(self, name, "roast", "roasted")
+        if "Oven" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Oven")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
 
@@ -447,6 +489,9 @@ class Oven(Cooker):
 class CuttingBoard(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "CuttingBoard" in self.constructorsRun:
+            return
+        self.constructorsRun.append("CuttingBoard")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 3
@@ -457,6 +502,9 @@ class CuttingBoard(Container):
 class Plate(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Plate" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Plate")
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 4
         self.properties["volume"] = 6
@@ -472,6 +520,9 @@ class Plate(Container):
 class Fridge(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Fridge" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Fridge")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -483,6 +534,9 @@ class Fridge(Container):
 class Drawer(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Drawer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Drawer")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -494,6 +548,9 @@ class Drawer(Container):
 class Counter(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Counter" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Counter")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 40
@@ -504,6 +561,9 @@ class Counter(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a kitchen. Here you see:"]
@@ -517,6 +577,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -665,36 +728,20 @@ class TextGame():
         reward = round(self.score - lastScore, 2)
         return (self.observationStr, self.score, reward, self.gameOver, self.gameWon)
 
-    # Does what an action says. Returns the observation.
+    # Does what an action says, if the player can get at all that it names. Returns the observation.
     def doAction(self, actionArgs):
-        verb = actionArgs[0]
-        if verb == "look":
-            return self.actionLook()
-        if verb == "inventory":
-            return self.actionInventory()
-        if verb == "examine":
-            return self.actionExamine(actionArgs[1])
-        if verb == "take":
-            return self.actionTake(actionArgs[1])
-        if verb == "put":
-            return self.actionPut(actionArgs[1], actionArgs[2])
-        if verb == "open":
-            return self.actionOpen(actionArgs[1])
-        if verb == "close":
-            return self.actionClose(actionArgs[1])
-        if verb == "turn on":
-            return self.actionTurnOn(actionArgs[1])
-        if verb == "turn off":
-            return self.actionTurnOff(actionArgs[1])
-        if verb == "read":
-            return self.actionRead(actionArgs[1])
-        if verb == "eat":
-            return self.actionEat(actionArgs[1])
-        if verb == "cook":
-            return self.actionCook(actionArgs[1], actionArgs[2])
-        if verb == "prepare":
-            return self.actionPrepare()
-        return self.actionCut(verb, actionArgs[1], actionArgs[2])
+        verb, objects = actionArgs[0], actionArgs[1:]
+        for obj in objects:
+            problem = self.whyOutOfReach(obj)
+            if problem is not None:
+                return problem
+        if verb in CUTS:
+            return self.actionCut(verb, *objects)
+        doVerb = {"look": self.actionLook, "inventory": self.actionInventory, "examine": self.actionExamine,
+                  "take": self.actionTake, "put": self.actionPut, "open": self.actionOpen, "close": self.actionClose,
+                  "turn on": self.actionTurnOn, "turn off": self.actionTurnOff, "read": self.actionRead,
+                  "eat": self.actionEat, "cook": self.actionCook, "prepare": self.actionPrepare}
+        return doVerb[verb](*objects)
 
     # Describes the place around the player.
     def actionLook(self):
@@ -720,16 +767,10 @@ class TextGame():
 
     # Looks closely at an object.
     def actionExamine(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         return "You see " + obj.makeDescriptionStr(makeDetailed=True) + "."
 
     # Opens a container.
     def actionOpen(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be opened."
         observation, _ = obj.openContainer()
@@ -737,9 +778,6 @@ class TextGame():
 
     # Closes a container.
     def actionClose(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be closed."
         observation, _ = obj.closeContainer()
@@ -747,9 +785,6 @@ class TextGame():
 
     # Takes an object into the player's hands.
     def actionTake(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if obj.parentContainer is self.agent:
             return "You already have the " + obj.name + "."
         observation, taken, success = obj.parentContainer.takeObjectFromContainer(obj)
@@ -759,9 +794,6 @@ class TextGame():
 
     # Puts an object that the player holds into or onto a container.
     def actionPut(self, obj, container):
-        problem = self.whyOutOfReach(obj) or self.whyOutOfReach(container)
-        if problem is not None:
-            return problem
         if obj.parentContainer is not self.agent:
             return "You don't have the " + obj.name + " in your hands."
         if not container.getProperty("isContainer"):
@@ -771,9 +803,6 @@ class TextGame():
 
     # Turns a device on.
     def actionTurnOn(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned on."
         observation, _ = obj.turnOn()
@@ -781,9 +810,6 @@ class TextGame():
 
     # Turns a device off.
     def actionTurnOff(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned off."
         observation, _ = obj.turnOff()
@@ -791,18 +817,12 @@ class TextGame():
 
     # Reads something.
     def actionRead(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not isinstance(obj, Cookbook):
             return "There is nothing to read on the " + obj.name + "."
         return obj.read()
 
     # Eats something out of the player's hands: it is gone then.
     def actionEat(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isEdible"):
             return "You can't eat the " + obj.name + "."
         if obj.parentContainer is not self.agent:
@@ -815,9 +835,6 @@ class TextGame():
 
     # Cuts something on the cutting board, with a knife in the player's hands.
     def actionCut(self, verb, obj, knife):
-        problem = self.whyOutOfReach(obj) or self.whyOutOfReach(knife)
-        if problem is not None:
-            return problem
         if not isinstance(obj, Ingredient):
             return "You can't " + verb + " the " + obj.name + "."
         if not isinstance(knife, Knife):
@@ -833,9 +850,6 @@ class TextGame():
 
     # Cooks something that the player holds, or that is in or on the cooker already.
     def actionCook(self, obj, cooker):
-        problem = self.whyOutOfReach(obj) or self.whyOutOfReach(cooker)
-        if problem is not None:
-            return problem
         if not isinstance(obj, Ingredient):
             return "The " + obj.name + " is nothing to cook."
         if not isinstance(cooker, Cooker):
@@ -851,9 +865,7 @@ class TextGame():
 
     # Adds to an observation that the meal is spoiled, if it is.
     def noteSpoiled(self, observation):
-        if self.isMealSpoiled():
-            observation += " Now the meal can't be made as the cookbook says any more."
-        return observation
+        return observation + (" " + SPOILED if self.isMealSpoiled() else "")
 
     # Makes the meal out of what is on the plate.
     def actionPrepare(self):
@@ -878,20 +890,24 @@ class TextGame():
 
     # One unit of time passes for every object. Returns what the player notices of it.
     def doWorldTick(self):
+        wasSpoiled = self.isMealSpoiled()
         events = []
         # The list is made first: objects may appear, move and vanish while time passes.
         for obj in self.rootObject.getAllContainedObjectsRecursive():
             event = obj.tick()
             if event is not None:
                 events.append(event)
+        if not wasSpoiled and self.isMealSpoiled():
+            events.append(SPOILED)
         return events
 
     # A fraction: one part each for having read the cookbook, for the knife out of the drawer, for the stove and the
     # oven (on as long as something waits for them), for each ingredient fetched, cut, cooked and served as it should
     # be, and for the meal, which wins. An ingredient that is spoiled for the meal loses.
     def calculateScore(self):
-        self.gameOver = False
-        self.gameWon = False
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
 
         marks = [self.cookbook.getProperty("isRead"), self.knife.parentContainer is not self.drawer, False]
         for cooker in [self.stove, self.oven]:

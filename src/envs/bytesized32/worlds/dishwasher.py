@@ -305,6 +305,12 @@ class Dishwasher(Container, Device):
         self.properties["hasSoap"] = False
         self.properties["hasHandSoap"] = False
 
+    # Does a cycle with soap clean this dish? Food in the water spreads over everything, and water does not get around
+    # in dishes that have others stacked in them.
+    def reaches(self, dish):
+        hasFood = any([isinstance(obj, Food) for obj in self.getAllContainedObjectsRecursive()])
+        return dish in self.contains and len(dish.contains) == 0 and not hasFood
+
     # The cycle goes on. What happens at its end cannot be seen before the door is opened.
     def tick(self):
         if not self.getProperty("isOn"):
@@ -329,8 +335,7 @@ class Dishwasher(Container, Device):
                     obj.makeDirty(foods[0].name)
         elif self.getProperty("hasSoap"):
             for obj in self.contains:
-                # Water does not get around in dishes that have others stacked in them.
-                if isinstance(obj, Dish) and len(obj.contains) == 0:
+                if isinstance(obj, Dish) and self.reaches(obj):
                     obj.properties["isDirty"] = False
         for obj in inside:
             if isinstance(obj, Sponge):
@@ -401,7 +406,10 @@ class Bottle(GameObject):
         self.properties["isTool"] = True
         self.properties["doses"] = doses
 
-    # Is there anything left in it?
+    def getReferents(self):
+        return [self.name, "bottle of " + self.name]
+
+    # Is there nothing left in it?
     def isEmpty(self):
         return self.getProperty("doses") <= 0
 
@@ -436,6 +444,9 @@ class Bottle(GameObject):
 class DishSoap(Bottle):
     def __init__(self, name):
         Bottle.__init__(self, name, 2)
+        if "DishSoap" in self.constructorsRun:
+            return
+        self.constructorsRun.append("DishSoap")
         self.properties["fills"] = "hasSoap"
 
     def makeLabelStr(self):
@@ -449,6 +460,9 @@ class DishSoap(Bottle):
 class HandSoap(Bottle):
     def __init__(self, name):
         Bottle.__init__(self, name, 8)
+        if "HandSoap" in self.constructorsRun:
+            return
+        self.constructorsRun.append("HandSoap")
         self.properties["fills"] = "hasHandSoap"
 
     def useElsewhere(self, patientObject):
@@ -464,6 +478,9 @@ class HandSoap(Bottle):
 class Sponge(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Sponge" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Sponge")
         self.properties["isTool"] = True
         self.properties["isWet"] = False
 
@@ -472,6 +489,10 @@ class Sponge(GameObject):
             return ("Rubbing the " + patientObject.name + " with the sponge only smears the food about.", False)
         if isinstance(patientObject, Food):
             return ("Wiping the " + patientObject.name + " with a sponge makes it no better.", False)
+        if isinstance(patientObject, Dishwasher) and patientObject.getProperty("isOpen"):
+            if patientObject.getProperty("hasHandSoap"):
+                patientObject.properties["hasHandSoap"] = False
+                return ("You wipe the hand soap out of the dispenser of the dishwasher.", True)
         return ("You wipe the " + patientObject.name + " a little. It was clean already.", True)
 
     def makeDescriptionStr(self, makeDetailed=False):
@@ -482,6 +503,9 @@ class Sponge(GameObject):
 class Food(GameObject):
     def __init__(self, name, article=None):
         GameObject.__init__(self, name)
+        if "Food" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Food")
         self.properties["isFood"] = True
         self.properties["isSoggy"] = False
         self.properties["article"] = article
@@ -503,6 +527,9 @@ class Food(GameObject):
 class Cupboard(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Cupboard" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cupboard")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -514,6 +541,9 @@ class Cupboard(Container):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 40
@@ -524,6 +554,9 @@ class Table(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a kitchen. Here you see:"]
@@ -537,6 +570,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -815,21 +851,32 @@ class TextGame():
             event = obj.tick()
             if event is not None:
                 events.append(event)
+        if self.isSoapMissing():
+            events.append("There is not enough dishwasher soap left to get all dishes clean.")
         return events
+
+    # Are there dirty dishes that no soap is left for? A running cycle only helps those that its water reaches.
+    def isSoapMissing(self):
+        if not self.soap.isEmpty():
+            return False
+        dirty = [dish for dish in self.dishes if dish.getProperty("isDirty")]
+        if self.dishwasher.getProperty("hasSoap"):
+            isOn = self.dishwasher.getProperty("isOn")
+            dirty = [dish for dish in dirty if isOn and not self.dishwasher.reaches(dish)]
+        return len(dirty) > 0
 
     # One point for each clean dish. All of them clean wins. A flooded kitchen loses, and so does running out of
     # soap while there are dirty dishes.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = len([dish for dish in self.dishes if not dish.getProperty("isDirty")])
-        self.gameOver = False
-        self.gameWon = False
 
         if self.score == len(self.dishes):
             self.gameOver = True
             self.gameWon = True
-        elif self.dishwasher.getProperty("isFlooded"):
-            self.gameOver = True
-        elif self.soap.isEmpty() and not self.dishwasher.getProperty("hasSoap"):
+        elif self.dishwasher.getProperty("isFlooded") or self.isSoapMissing():
             self.gameOver = True
 
 

@@ -269,6 +269,9 @@ def isHot(obj):
 class Metal(GameObject):
     def __init__(self, metal, shape, meltingPoint, isHard):
         GameObject.__init__(self, metal + " " + shape)
+        if "Metal" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Metal")
         self.properties["metal"] = metal
         self.properties["shape"] = shape
         self.properties["meltingPoint"] = meltingPoint
@@ -361,6 +364,9 @@ class Vessel(Container):
 class Crucible(Vessel):
     def __init__(self, name):
         Vessel.__init__(self, name, "lump")
+        if "Crucible" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Crucible")
         self.properties["temperature"] = ROOM_TEMPERATURE
 
     # It takes on the heat of the foundry or the stove that it is in or on, or cools down slowly.
@@ -397,6 +403,9 @@ class Crucible(Vessel):
 class Mold(Vessel):
     def __init__(self, name, shapeOfMetal):
         Vessel.__init__(self, name, shapeOfMetal)
+        if "Mold" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Mold")
 
     # Solid metal has a shape already.
     def placeObjectInContainer(self, obj):
@@ -409,12 +418,18 @@ class Mold(Vessel):
 class KeyMold(Mold):
     def __init__(self, name):
         Mold.__init__(self, name, "key")
+        if "KeyMold" in self.constructorsRun:
+            return
+        self.constructorsRun.append("KeyMold")
 
 
 # The mold for a plain ingot. It only distracts.
 class IngotMold(Mold):
     def __init__(self, name):
         Mold.__init__(self, name, "ingot")
+        if "IngotMold" in self.constructorsRun:
+            return
+        self.constructorsRun.append("IngotMold")
 
 
 # Abstract: a place to heat a crucible.
@@ -447,6 +462,9 @@ class Heater(Container, Device):
 class Foundry(Heater):
     def __init__(self, name):
         Heater.__init__(self, name)
+        if "Foundry" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Foundry")
         self.properties["isOpenable"] = True
 
     # It heats up or cools down.
@@ -472,6 +490,9 @@ class Foundry(Heater):
 class Stove(Heater):
     def __init__(self, name):
         Heater.__init__(self, name)
+        if "Stove" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Stove")
         self.properties["containerPrefix"] = "on"
 
     # Its burner heats up or cools down.
@@ -491,7 +512,13 @@ class Stove(Heater):
 class Tongs(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Tongs" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Tongs")
         self.properties["volume"] = 3
+
+    def getReferents(self):
+        return [self.name, "pair of " + self.name]
 
     def makeDescriptionStr(self, makeDetailed=False):
         return "a pair of " + self.name
@@ -501,11 +528,17 @@ class Tongs(GameObject):
 class Bucket(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Bucket" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Bucket")
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 8
         self.properties["volume"] = 40
         # Did molten metal make the water burst into steam?
         self.properties["hasBurst"] = False
+
+    def getReferents(self):
+        return [self.name, "bucket of water"]
 
     # Hot metal hisses in the water. Whatever is to hold molten metal stays dry.
     def placeObjectInContainer(self, obj):
@@ -537,6 +570,9 @@ class Bucket(Container):
 class Door(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Door" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Door")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -574,6 +610,9 @@ class Door(Container):
 class Workbench(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Workbench" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Workbench")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 40
@@ -589,6 +628,9 @@ class Workbench(Container):
 class Slab(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Slab" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Slab")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 30
@@ -599,6 +641,9 @@ class Slab(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "workshop")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a workshop. Here you see:"]
@@ -612,6 +657,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -690,10 +738,8 @@ class TextGame():
                 self.addAction("take " + name, ["take", obj])
                 if obj.parentContainer not in (self.agent, self.agent.parentContainer):
                     self.addAction("take " + name + " from " + obj.parentContainer.name, ["take", obj])
-                self.addAction("open " + name, ["open", obj])
-                self.addAction("close " + name, ["close", obj])
-                self.addAction("turn on " + name, ["turn on", obj])
-                self.addAction("turn off " + name, ["turn off", obj])
+                for verb in ("open", "close", "turn on", "turn off"):
+                    self.addAction(verb + " " + name, [verb, obj])
 
         # Actions with two objects
         for name1, objects1 in nameToObjects.items():
@@ -733,30 +779,17 @@ class TextGame():
         reward = self.score - lastScore
         return (self.observationStr, self.score, reward, self.gameOver, self.gameWon)
 
-    # Does what an action says. Returns the observation.
+    # Does what an action says, if the player can get at all that it names. Returns the observation.
     def doAction(self, actionArgs):
-        verb = actionArgs[0]
-        if verb == "look":
-            return self.actionLook()
-        if verb == "inventory":
-            return self.actionInventory()
-        if verb == "examine":
-            return self.actionExamine(actionArgs[1])
-        if verb == "take":
-            return self.actionTake(actionArgs[1])
-        if verb == "put":
-            return self.actionPut(actionArgs[1], actionArgs[2])
-        if verb == "open":
-            return self.actionOpen(actionArgs[1])
-        if verb == "close":
-            return self.actionClose(actionArgs[1])
-        if verb == "turn on":
-            return self.actionTurnOn(actionArgs[1])
-        if verb == "turn off":
-            return self.actionTurnOff(actionArgs[1])
-        if verb == "open with":
-            return self.actionOpenWith(actionArgs[1], actionArgs[2])
-        return self.actionPour(actionArgs[1], actionArgs[2])
+        for obj in actionArgs[1:]:
+            problem = self.whyOutOfReach(obj)
+            if problem is not None:
+                return problem
+        doVerb = {"look": self.actionLook, "inventory": self.actionInventory, "examine": self.actionExamine,
+                  "take": self.actionTake, "put": self.actionPut, "open": self.actionOpen, "close": self.actionClose,
+                  "turn on": self.actionTurnOn, "turn off": self.actionTurnOff, "open with": self.actionOpenWith,
+                  "pour": self.actionPour}
+        return doVerb[actionArgs[0]](*actionArgs[1:])
 
     # Describes the place around the player.
     def actionLook(self):
@@ -782,16 +815,10 @@ class TextGame():
 
     # Looks closely at an object.
     def actionExamine(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         return "You see " + obj.makeDescriptionStr(makeDetailed=True) + "."
 
     # Opens a container.
     def actionOpen(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be opened."
         observation, _ = obj.openContainer()
@@ -799,9 +826,6 @@ class TextGame():
 
     # Closes a container.
     def actionClose(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be closed."
         observation, _ = obj.closeContainer()
@@ -809,9 +833,6 @@ class TextGame():
 
     # Takes an object into the player's hands; what is hot, with tongs.
     def actionTake(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if obj.parentContainer is self.agent:
             return "You already have the " + obj.name + "."
         needsTongs = isHot(obj)
@@ -829,9 +850,6 @@ class TextGame():
 
     # Puts an object that the player holds into or onto a container.
     def actionPut(self, obj, container):
-        problem = self.whyOutOfReach(obj) or self.whyOutOfReach(container)
-        if problem is not None:
-            return problem
         if obj.parentContainer is not self.agent:
             return "You don't have the " + obj.name + " in your hands."
         if not container.getProperty("isContainer"):
@@ -845,9 +863,6 @@ class TextGame():
 
     # Opens something with something else, which the player holds.
     def actionOpenWith(self, obj, tool):
-        problem = self.whyOutOfReach(obj) or self.whyOutOfReach(tool)
-        if problem is not None:
-            return problem
         if not isinstance(obj, Door):
             return "There is no lock on the " + obj.name + "."
         if tool.parentContainer is not self.agent:
@@ -857,9 +872,6 @@ class TextGame():
 
     # Pours what is molten from the crucible, which the player holds, into something.
     def actionPour(self, vessel, target):
-        problem = self.whyOutOfReach(vessel) or self.whyOutOfReach(target)
-        if problem is not None:
-            return problem
         if vessel.getProperty("isLiquid"):
             return "Say which vessel you want to pour from."
         if not isinstance(vessel, Crucible):
@@ -871,9 +883,6 @@ class TextGame():
 
     # Turns a device on.
     def actionTurnOn(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned on."
         observation, _ = obj.turnOn()
@@ -881,9 +890,6 @@ class TextGame():
 
     # Turns a device off.
     def actionTurnOff(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned off."
         observation, _ = obj.turnOff()
@@ -921,9 +927,10 @@ class TextGame():
     # foundry, being heated, glowing, molten, in the key mold, a cool key. One more for the open door, which wins.
     # Molten copper in water loses.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = self.getStage()
-        self.gameOver = False
-        self.gameWon = False
 
         if self.tongs.parentContainer is self.agent:
             self.score += 1

@@ -257,11 +257,17 @@ FRAMES = ["gold-framed", "silver-framed", "black-framed", "white-framed", "oak-f
 class Picture(GameObject):
     def __init__(self, frame, motif):
         GameObject.__init__(self, frame + " picture")
+        if "Picture" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Picture")
         self.properties["volume"] = 6
         self.properties["motif"] = motif
         self.properties["isSeen"] = False
         # Is its glass broken? That cannot be mended.
         self.properties["isBroken"] = False
+
+    def getReferents(self):
+        return [self.name] + ([self.name + " of " + self.getProperty("motif")] if self.getProperty("isSeen") else [])
 
     # "a gold-framed picture of a red boat"
     def makeDescriptionStr(self, makeDetailed=False):
@@ -300,6 +306,9 @@ class Fastener(GameObject):
 class Nail(Fastener):
     def __init__(self, name):
         Fastener.__init__(self, name)
+        if "Nail" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Nail")
         self.properties["isStrong"] = True
         self.properties["needsHardBlow"] = True
 
@@ -308,12 +317,18 @@ class Nail(Fastener):
 class Thumbtack(Fastener):
     def __init__(self, name):
         Fastener.__init__(self, name)
+        if "Thumbtack" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Thumbtack")
 
 
 # A screw. It is no use without a drill and a plug.
 class Screw(Fastener):
     def __init__(self, name):
         Fastener.__init__(self, name)
+        if "Screw" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Screw")
 
     def whyNotDriven(self):
         return "A screw is not hammered in: it needs a drilled hole with a plug, and there is no drill here."
@@ -338,12 +353,18 @@ class Tool(GameObject):
 class Hammer(Tool):
     def __init__(self, name):
         Tool.__init__(self, name)
+        if "Hammer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Hammer")
 
 
 # A mallet of rubber: good for tent pegs, too soft for nails.
 class Mallet(Tool):
     def __init__(self, name):
         Tool.__init__(self, name)
+        if "Mallet" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Mallet")
 
     def whyNotDriving(self, fastener):
         if not fastener.getProperty("needsHardBlow"):
@@ -355,6 +376,9 @@ class Mallet(Tool):
 class Screwdriver(Tool):
     def __init__(self, name):
         Tool.__init__(self, name)
+        if "Screwdriver" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Screwdriver")
 
     def whyNotDriving(self, fastener):
         return "The " + self.name + " is too light and too slim to hit the " + fastener.name + " with."
@@ -364,6 +388,9 @@ class Screwdriver(Tool):
 class Wall(Container):
     def __init__(self, name, feature):
         Container.__init__(self, name)
+        if "Wall" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Wall")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 20
@@ -427,6 +454,9 @@ class Wall(Container):
 class Toolbox(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Toolbox" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Toolbox")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -438,6 +468,9 @@ class Toolbox(Container):
 class Crate(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Crate" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Crate")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -449,6 +482,9 @@ class Crate(Container):
 class Sofa(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Sofa" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Sofa")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 40
@@ -459,6 +495,9 @@ class Sofa(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "living room")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a living room. Here you see:"]
@@ -472,6 +511,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -762,9 +804,10 @@ class TextGame():
     # right wall, for the right picture in the player's hands or on that wall, and for the picture on that wall, which
     # wins. A nail in another wall loses, and so does a broken picture.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.hammer.parentContainer is self.agent:
             self.score += 1

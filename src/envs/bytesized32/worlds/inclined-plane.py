@@ -269,6 +269,9 @@ def secondsStr(seconds):
 class InclinedPlane(Container):
     def __init__(self, name, friction):
         Container.__init__(self, name)
+        if "InclinedPlane" in self.constructorsRun:
+            return
+        self.constructorsRun.append("InclinedPlane")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 4
@@ -315,6 +318,9 @@ class InclinedPlane(Container):
 class Block(GameObject):
     def __init__(self, name, stopwatch):
         GameObject.__init__(self, name)
+        if "Block" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Block")
         self.properties["volume"] = 4
         # How far down a plane it is, in meters; None when it is not on one.
         self.properties["wayDown"] = None
@@ -376,6 +382,9 @@ class Block(GameObject):
 class Stopwatch(Device):
     def __init__(self, name):
         Device.__init__(self, name)
+        if "Stopwatch" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Stopwatch")
         self.properties["isTool"] = True
         self.properties["seconds"] = 0
 
@@ -419,6 +428,9 @@ class Stopwatch(Device):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 20
@@ -429,6 +441,9 @@ class Table(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "laboratory")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a laboratory. The two inclined planes are equally long and equally steep. Here you see:"]
@@ -442,6 +457,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -700,12 +718,13 @@ class TextGame():
                 events.append(event)
         return events
 
-    # One point for each plane that the block slid down while the stopwatch was running, and two for the right answer,
-    # which wins. A wrong answer loses.
+    # One point for each plane that the block slid down while the stopwatch was running. The answer ends the game; the
+    # right one is worth one more point, and wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         for plane in self.planes:
             if plane.getProperty("isTimed"):
@@ -713,7 +732,7 @@ class TextGame():
         if self.answer is not None:
             self.gameOver = True
             if self.isRightAnswer():
-                self.score += 2
+                self.score += 1
                 self.gameWon = True
 
 

@@ -258,6 +258,9 @@ COLORS = ["red", "blue", "green", "yellow", "black", "white"]
 class Terminal(GameObject):
     def __init__(self, componentName, shortName):
         GameObject.__init__(self, componentName + " " + shortName)
+        if "Terminal" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Terminal")
         self.shortName = shortName
         self.properties["isMoveable"] = False
         self.properties["volume"] = 0
@@ -366,6 +369,9 @@ class Component(GameObject):
 class Wire(Component):
     def __init__(self, name):
         Component.__init__(self, name, ["terminal 1", "terminal 2"])
+        if "Wire" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Wire")
         self.properties["isBroken"] = False
 
     # From one end to the other, if the metal is whole.
@@ -379,6 +385,9 @@ class Wire(Component):
 class Battery(Component):
     def __init__(self, name):
         Component.__init__(self, name, ["plus terminal", "minus terminal"])
+        if "Battery" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Battery")
         self.plus, self.minus = self.contains
         self.properties["volume"] = 4
         self.properties["charge"] = FULL_CHARGE
@@ -415,6 +424,9 @@ class Battery(Component):
 class LightBulb(Component):
     def __init__(self, name, battery):
         Component.__init__(self, name, ["left terminal", "right terminal"])
+        if "LightBulb" in self.constructorsRun:
+            return
+        self.constructorsRun.append("LightBulb")
         self.battery = battery
         self.properties["isLit"] = False
 
@@ -445,6 +457,9 @@ class LightBulb(Component):
 class Surface(Container):
     def __init__(self, name, capacity):
         Container.__init__(self, name)
+        if "Surface" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Surface")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = capacity
@@ -462,6 +477,9 @@ class Surface(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "workshop")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a workshop. Here you see:"]
@@ -475,6 +493,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -707,9 +728,10 @@ class TextGame():
     # One point for the light bulb on the workbench, one for each terminal of the battery that is connected to it, and
     # one for the light, which wins. An empty battery loses.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.bulb.parentContainer is self.workbench:
             self.score += 1

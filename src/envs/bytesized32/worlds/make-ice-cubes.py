@@ -464,6 +464,9 @@ class Vessel(Container):
 class Tray(Vessel):
     def __init__(self, name):
         Vessel.__init__(self, name, 2, 2.0)
+        if "Tray" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Tray")
         self.properties["volume"] = 3
         self.properties["capacity"] = 0
 
@@ -472,6 +475,9 @@ class Tray(Vessel):
 class Pot(Vessel):
     def __init__(self, name):
         Vessel.__init__(self, name, 8, 0.8)
+        if "Pot" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Pot")
         self.properties["volume"] = 8
         self.properties["capacity"] = 2
 
@@ -480,6 +486,9 @@ class Pot(Vessel):
 class Water(GameObject):
     def __init__(self, amount, heat):
         GameObject.__init__(self, "water")
+        if "Water" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Water")
         self.properties["isLiquid"] = True
         self.properties["isMoveable"] = False
         # It fills the gaps between other things, so it takes no room from them.
@@ -594,6 +603,9 @@ class Food(GameObject):
 class IceCream(Food):
     def __init__(self, name, volume, temperature):
         Food.__init__(self, name, volume, temperature)
+        if "IceCream" in self.constructorsRun:
+            return
+        self.constructorsRun.append("IceCream")
         self.properties["isMelted"] = False
 
     def whyNotEaten(self):
@@ -618,6 +630,9 @@ class IceCream(Food):
 class Cupboard(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Cupboard" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cupboard")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -629,6 +644,9 @@ class Cupboard(Container):
 class Counter(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Counter" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Counter")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 30
@@ -639,6 +657,9 @@ class Counter(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a kitchen. Here you see:"]
@@ -652,6 +673,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -734,11 +758,8 @@ class TextGame():
                 self.addAction("take " + name, ["take", obj])
                 if obj.parentContainer not in (self.agent, self.agent.parentContainer):
                     self.addAction("take " + name + " from " + obj.parentContainer.name, ["take", obj])
-                self.addAction("open " + name, ["open", obj])
-                self.addAction("close " + name, ["close", obj])
-                self.addAction("turn on " + name, ["turn on", obj])
-                self.addAction("turn off " + name, ["turn off", obj])
-                self.addAction("eat " + name, ["eat", obj])
+                for verb in ("open", "close", "turn on", "turn off", "eat"):
+                    self.addAction(verb + " " + name, [verb, obj])
 
         # Actions with two objects
         for name1, objects1 in nameToObjects.items():
@@ -777,30 +798,17 @@ class TextGame():
         reward = self.score - lastScore
         return (self.observationStr, self.score, reward, self.gameOver, self.gameWon)
 
-    # Does what an action says. Returns the observation.
+    # Does what an action says, if the player can get at all that it names. Returns the observation.
     def doAction(self, actionArgs):
-        verb = actionArgs[0]
-        if verb == "look":
-            return self.actionLook()
-        if verb == "inventory":
-            return self.actionInventory()
-        if verb == "examine":
-            return self.actionExamine(actionArgs[1])
-        if verb == "take":
-            return self.actionTake(actionArgs[1])
-        if verb == "put":
-            return self.actionPut(actionArgs[1], actionArgs[2])
-        if verb == "open":
-            return self.actionOpen(actionArgs[1])
-        if verb == "close":
-            return self.actionClose(actionArgs[1])
-        if verb == "turn on":
-            return self.actionTurnOn(actionArgs[1])
-        if verb == "turn off":
-            return self.actionTurnOff(actionArgs[1])
-        if verb == "eat":
-            return self.actionEat(actionArgs[1])
-        return self.actionUse(actionArgs[1], actionArgs[2])
+        for obj in actionArgs[1:]:
+            problem = self.whyOutOfReach(obj)
+            if problem is not None:
+                return problem
+        doVerb = {"look": self.actionLook, "inventory": self.actionInventory, "examine": self.actionExamine,
+                  "take": self.actionTake, "put": self.actionPut, "open": self.actionOpen, "close": self.actionClose,
+                  "turn on": self.actionTurnOn, "turn off": self.actionTurnOff, "eat": self.actionEat,
+                  "use": self.actionUse}
+        return doVerb[actionArgs[0]](*actionArgs[1:])
 
     # Describes the place around the player.
     def actionLook(self):
@@ -826,16 +834,10 @@ class TextGame():
 
     # Looks closely at an object.
     def actionExamine(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         return "You see " + obj.makeDescriptionStr(makeDetailed=True) + "."
 
     # Opens a container.
     def actionOpen(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be opened."
         observation, _ = obj.openContainer()
@@ -843,9 +845,6 @@ class TextGame():
 
     # Closes a container.
     def actionClose(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be closed."
         observation, _ = obj.closeContainer()
@@ -853,9 +852,6 @@ class TextGame():
 
     # Takes an object into the player's hands.
     def actionTake(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if obj.parentContainer is self.agent:
             return "You already have the " + obj.name + "."
         observation, taken, success = obj.parentContainer.takeObjectFromContainer(obj)
@@ -865,9 +861,6 @@ class TextGame():
 
     # Puts an object that the player holds into or onto a container.
     def actionPut(self, obj, container):
-        problem = self.whyOutOfReach(obj) or self.whyOutOfReach(container)
-        if problem is not None:
-            return problem
         if obj.parentContainer is not self.agent:
             return "You don't have the " + obj.name + " in your hands."
         if not container.getProperty("isContainer"):
@@ -877,9 +870,6 @@ class TextGame():
 
     # Turns a device on.
     def actionTurnOn(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned on."
         observation, _ = obj.turnOn()
@@ -887,9 +877,6 @@ class TextGame():
 
     # Turns a device off.
     def actionTurnOff(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned off."
         observation, _ = obj.turnOff()
@@ -897,9 +884,6 @@ class TextGame():
 
     # Eats an object.
     def actionEat(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isFood"):
             return "You can't eat the " + obj.name + "."
         observation, _ = obj.eat()
@@ -907,9 +891,6 @@ class TextGame():
 
     # Uses one object on another. A tool must be in the player's hands for that.
     def actionUse(self, tool, patient):
-        problem = self.whyOutOfReach(tool) or self.whyOutOfReach(patient)
-        if problem is not None:
-            return problem
         if not tool.getProperty("isTool"):
             return "You can't think of a way to use the " + tool.name + " on the " + patient.name + "."
         if tool.parentContainer is not self.agent:
@@ -930,9 +911,10 @@ class TextGame():
     # One point each for water in the ice tray, for the ice tray in the freezer with it, and for a freezer that is
     # closed and on then; the fourth point is the ice, which wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.tray.getWater() is not None:
             self.score += 1

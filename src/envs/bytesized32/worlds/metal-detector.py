@@ -269,6 +269,9 @@ LOOSE_SAND = "The loose sand only runs through your fingers."
 class Square(Container):
     def __init__(self, part, row, column):
         Container.__init__(self, "sand in the " + part)
+        if "Square" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Square")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["volume"] = 1000
@@ -278,9 +281,9 @@ class Square(Container):
         self.row = row
         self.column = column
 
-    # The player only ever speaks of the sand at hand.
+    # The player only ever speaks of the sand at hand, and need not say where it is.
     def getReferents(self):
-        return ["sand"]
+        return ["sand", self.name]
 
     # What lies on the sand, for all to see.
     def getThingsInSight(self):
@@ -314,6 +317,9 @@ class Square(Container):
 class Thing(GameObject):
     def __init__(self, name, isMetal):
         GameObject.__init__(self, name)
+        if "Thing" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Thing")
         self.properties["isMetal"] = isMetal
         # Does sand cover it?
         self.properties["isBuried"] = False
@@ -326,6 +332,9 @@ class Thing(GameObject):
 class MetalDetector(Device):
     def __init__(self, name):
         Device.__init__(self, name)
+        if "MetalDetector" in self.constructorsRun:
+            return
+        self.constructorsRun.append("MetalDetector")
         self.properties["isTool"] = True
         self.properties["volume"] = 6
         # It works whenever somebody holds it: it has no switch.
@@ -350,6 +359,9 @@ class MetalDetector(Device):
 class Shovel(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Shovel" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Shovel")
         self.properties["isTool"] = True
         self.properties["volume"] = 4
         self.properties["isMetal"] = False
@@ -374,6 +386,9 @@ class Shovel(GameObject):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "beach")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     # The square in a row and column, or None beyond the edge of the beach.
     def getSquare(self, row, column):
@@ -406,6 +421,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -666,9 +684,10 @@ class TextGame():
     # One point for knowing where the buried metal thing is, one for having dug it up, and one for having it in hand,
     # which wins. With a broken shovel it stays buried: that loses.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         isBuried = self.target.getProperty("isBuried")
         if self.target.getProperty("isLocated") or not isBuried:

@@ -286,6 +286,9 @@ PORTIONS_IN_FULL_CUP = 4
 class Paint(GameObject):
     def __init__(self, ingredients, isMixed, portions, lamp):
         GameObject.__init__(self, "paint")
+        if "Paint" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Paint")
         self.properties["isLiquid"] = True
         self.properties["isMoveable"] = False
         self.properties["volume"] = 0
@@ -351,6 +354,9 @@ class Paint(GameObject):
 class Cup(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Cup" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cup")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["volume"] = 3
@@ -402,6 +408,9 @@ class Cup(Container):
 class Stick(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Stick" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Stick")
         self.properties["isTool"] = True
         self.properties["volume"] = 3
 
@@ -410,6 +419,9 @@ class Stick(GameObject):
 class Lamp(Device):
     def __init__(self, name):
         Device.__init__(self, name)
+        if "Lamp" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Lamp")
         self.properties["isMoveable"] = False
         self.properties["volume"] = 20
 
@@ -418,6 +430,9 @@ class Lamp(Device):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 30
@@ -428,6 +443,9 @@ class Table(Container):
 class World(Container):
     def __init__(self, lamp):
         Container.__init__(self, "workshop")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
         self.lamp = lamp
 
     def makeDescriptionStr(self, makeDetailed=False):
@@ -444,6 +462,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -744,9 +765,10 @@ class TextGame():
     # One point for light, one for the right paints in open cups, one for having them together in one cup, and one for
     # their mixture, which wins. It is lost when one of them is spoiled or used up.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.lamp.getProperty("isOn"):
             self.score += 1

@@ -280,6 +280,9 @@ class Part(GameObject):
 class Resistor(Part):
     def __init__(self, name, resistance, labelOhms):
         Part.__init__(self, name, ["left end", "right end"])
+        if "Resistor" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Resistor")
         self.properties["resistance"] = resistance
         self.properties["labelOhms"] = labelOhms
         # Did the multimeter ever show the resistance of this one alone?
@@ -296,6 +299,9 @@ class Resistor(Part):
 class Wire(Part):
     def __init__(self, name, isBroken):
         Part.__init__(self, name, ["left clip", "right clip"])
+        if "Wire" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Wire")
         self.properties["isBroken"] = isBroken
 
     # A detailed description tells what its clips hold on to.
@@ -313,6 +319,9 @@ class Wire(Part):
 class Battery(Part):
     def __init__(self, name):
         Part.__init__(self, name, ["plus pole", "minus pole"])
+        if "Battery" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Battery")
 
     def makeDescriptionStr(self, makeDetailed=False):
         return self.withArticle(self.name) + (" marked '9 V'" if makeDetailed else "")
@@ -322,6 +331,9 @@ class Battery(Part):
 class Multimeter(Part):
     def __init__(self, name):
         Part.__init__(self, name, ["red jack", "black jack"])
+        if "Multimeter" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Multimeter")
         # It is screwed to the workbench.
         self.properties["isMoveable"] = False
         self.properties["volume"] = 6
@@ -373,6 +385,9 @@ def showNumber(number, decimals):
 class Workbench(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Workbench" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Workbench")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 60
@@ -503,6 +518,9 @@ class Workbench(Container):
 class PartsBox(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "PartsBox" in self.constructorsRun:
+            return
+        self.constructorsRun.append("PartsBox")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["capacity"] = 8
@@ -513,6 +531,9 @@ class PartsBox(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "workshop")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a workshop. Here you see:"]
@@ -526,6 +547,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
         # The resistance that the player named, in ohms. There is only one try.
         self.properties["answer"] = None
 
@@ -810,11 +834,13 @@ class TextGame():
         return events
 
     # A point each for the dial on resistance, and for each end of the resistor that a jack has contact with; the
-    # fourth for its resistance on the display, which is never lost again. The answer ends the game, and may win.
+    # fourth for its resistance on the display, which is never lost again. The answer ends the game; the right one is
+    # worth one more point, and wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.resistor.getProperty("isMeasured"):
             self.score = 4
@@ -830,7 +856,7 @@ class TextGame():
         if self.agent.getProperty("answer") is not None:
             self.gameOver = True
             if self.isAnswerRight():
-                self.score = 5
+                self.score += 1
                 self.gameWon = True
 
 

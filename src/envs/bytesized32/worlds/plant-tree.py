@@ -266,6 +266,9 @@ def countBlades(number):
 class Substance(GameObject):
     def __init__(self, name, amount):
         GameObject.__init__(self, name)
+        if "Substance" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Substance")
         self.properties["isLiquid"] = True
         self.properties["isMoveable"] = False
         # It fills the gaps between other things, so it takes no room from them.
@@ -284,6 +287,9 @@ class Substance(GameObject):
 class Water(Substance):
     def __init__(self, amount):
         Substance.__init__(self, "water", amount)
+        if "Water" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Water")
 
     # There may be several lots of water: each goes by the name of its vessel.
     def getReferents(self):
@@ -294,9 +300,12 @@ class Water(Substance):
 class Soil(Substance):
     def __init__(self, amount):
         Substance.__init__(self, "soil", amount)
+        if "Soil" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Soil")
 
     def getReferents(self):
-        return ["soil on shovel" if isinstance(self.parentContainer, Shovel) else "soil"]
+        return ["soil on shovel"] if isinstance(self.parentContainer, Shovel) else ["soil", "heap of soil"]
 
     # Soil goes back on the heap.
     def receive(self, substance):
@@ -315,6 +324,9 @@ class GardenSink(Container, Device):
     def __init__(self, name):
         Container.__init__(self, name)
         Device.__init__(self, name)
+        if "GardenSink" in self.constructorsRun:
+            return
+        self.constructorsRun.append("GardenSink")
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 20
         self.properties["volume"] = 200
@@ -340,6 +352,9 @@ class GardenSink(Container, Device):
 class Vessel(Container):
     def __init__(self, name, waterCapacity, volume, capacity):
         Container.__init__(self, name)
+        if "Vessel" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Vessel")
         # How much water it holds, in jugs.
         self.properties["waterCapacity"] = waterCapacity
         self.properties["volume"] = volume
@@ -347,10 +362,7 @@ class Vessel(Container):
 
     # What can be poured out of it, or None.
     def getSubstance(self):
-        for obj in self.contains:
-            if isinstance(obj, Water):
-                return obj
-        return None
+        return next((obj for obj in self.contains if isinstance(obj, Water)), None)
 
     # How much more water it holds.
     def getRoom(self):
@@ -393,6 +405,9 @@ class Vessel(Container):
 class Shovel(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Shovel" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Shovel")
         self.properties["containerPrefix"] = "on"
         self.properties["volume"] = 10
         # Nothing else goes on it.
@@ -410,6 +425,9 @@ class Shovel(Container):
 class Tool(GameObject):
     def __init__(self, name, volume, failure):
         GameObject.__init__(self, name)
+        if "Tool" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Tool")
         self.properties["volume"] = volume
         # What comes of digging with it.
         self.failure = failure
@@ -419,6 +437,9 @@ class Tool(GameObject):
 class Tree(GameObject):
     def __init__(self, name, rootDepth):
         GameObject.__init__(self, name)
+        if "Tree" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Tree")
         self.properties["volume"] = 40
         # How deep its hole has to be, in blades of the shovel.
         self.properties["rootDepth"] = rootDepth
@@ -458,6 +479,9 @@ class Tree(GameObject):
 class FlowerPot(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "FlowerPot" in self.constructorsRun:
+            return
+        self.constructorsRun.append("FlowerPot")
         self.properties["volume"] = 45
         self.properties["capacity"] = 40
         self.properties["drain"] = "through the flower pot and out at its bottom"
@@ -467,6 +491,9 @@ class FlowerPot(Container):
 class Lawn(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Lawn" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Lawn")
         self.properties["isMoveable"] = False
         self.properties["drain"] = "into the lawn. The grass likes it"
 
@@ -475,6 +502,9 @@ class Lawn(GameObject):
 class Hole(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Hole" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Hole")
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 40
         # Its depth in blades of the shovel.
@@ -563,6 +593,9 @@ class Hole(Container):
 class Shed(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Shed" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Shed")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -573,6 +606,9 @@ class Shed(Container):
 class Terrace(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Terrace" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Terrace")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 200
@@ -582,6 +618,9 @@ class Terrace(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "garden")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     # The heap of soil or the hole, or None.
     def find(self, kind):
@@ -610,6 +649,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -698,10 +740,8 @@ class TextGame():
                 self.addAction("take " + name, ["take", obj])
                 if obj.parentContainer not in (self.agent, self.agent.parentContainer):
                     self.addAction("take " + name + " from " + obj.parentContainer.name, ["take", obj])
-                self.addAction("open " + name, ["open", obj])
-                self.addAction("close " + name, ["close", obj])
-                self.addAction("turn on " + name, ["turn on", obj])
-                self.addAction("turn off " + name, ["turn off", obj])
+                for verb in ("open", "close", "turn on", "turn off"):
+                    self.addAction(verb + " " + name, [verb, obj])
 
         # Actions with two objects
         for name1, objects1 in nameToObjects.items():
@@ -741,30 +781,17 @@ class TextGame():
         reward = self.score - lastScore
         return (self.observationStr, self.score, reward, self.gameOver, self.gameWon)
 
-    # Does what an action says. Returns the observation.
+    # Does what an action says, if the player can get at all that it names. Returns the observation.
     def doAction(self, actionArgs):
-        verb = actionArgs[0]
-        if verb == "look":
-            return self.actionLook()
-        if verb == "inventory":
-            return self.actionInventory()
-        if verb == "examine":
-            return self.actionExamine(actionArgs[1])
-        if verb == "take":
-            return self.actionTake(actionArgs[1])
-        if verb == "put":
-            return self.actionPut(actionArgs[1], actionArgs[2])
-        if verb == "open":
-            return self.actionOpen(actionArgs[1])
-        if verb == "close":
-            return self.actionClose(actionArgs[1])
-        if verb == "turn on":
-            return self.actionTurnOn(actionArgs[1])
-        if verb == "turn off":
-            return self.actionTurnOff(actionArgs[1])
-        if verb == "dig":
-            return self.actionDig(actionArgs[1], actionArgs[2])
-        return self.actionPour(actionArgs[1], actionArgs[2])
+        for obj in actionArgs[1:]:
+            problem = self.whyOutOfReach(obj)
+            if problem is not None:
+                return problem
+        doVerb = {"look": self.actionLook, "inventory": self.actionInventory, "examine": self.actionExamine,
+                  "take": self.actionTake, "put": self.actionPut, "open": self.actionOpen, "close": self.actionClose,
+                  "turn on": self.actionTurnOn, "turn off": self.actionTurnOff, "dig": self.actionDig,
+                  "pour": self.actionPour}
+        return doVerb[actionArgs[0]](*actionArgs[1:])
 
     # Describes the place around the player.
     def actionLook(self):
@@ -790,16 +817,10 @@ class TextGame():
 
     # Looks closely at an object.
     def actionExamine(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         return "You see " + obj.makeDescriptionStr(makeDetailed=True) + "."
 
     # Opens a container.
     def actionOpen(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be opened."
         observation, _ = obj.openContainer()
@@ -807,9 +828,6 @@ class TextGame():
 
     # Closes a container.
     def actionClose(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isContainer"):
             return "The " + obj.name + " can't be closed."
         observation, _ = obj.closeContainer()
@@ -817,9 +835,6 @@ class TextGame():
 
     # Takes an object into the player's hands.
     def actionTake(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if obj.parentContainer is self.agent:
             return "You already have the " + obj.name + "."
         observation, taken, success = obj.parentContainer.takeObjectFromContainer(obj)
@@ -829,9 +844,6 @@ class TextGame():
 
     # Puts an object that the player holds into or onto a container.
     def actionPut(self, obj, container):
-        problem = self.whyOutOfReach(obj) or self.whyOutOfReach(container)
-        if problem is not None:
-            return problem
         if obj.parentContainer is not self.agent:
             return "You don't have the " + obj.name + " in your hands."
         if not container.getProperty("isContainer"):
@@ -841,9 +853,6 @@ class TextGame():
 
     # Turns a device on.
     def actionTurnOn(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned on."
         observation, _ = obj.turnOn()
@@ -851,9 +860,6 @@ class TextGame():
 
     # Turns a device off.
     def actionTurnOff(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
         if not obj.getProperty("isDevice"):
             return "The " + obj.name + " can't be turned off."
         observation, _ = obj.turnOff()
@@ -861,9 +867,6 @@ class TextGame():
 
     # Digs with a tool that the player holds: a hole in the lawn, or a load of soil from the heap.
     def actionDig(self, place, tool):
-        problem = self.whyOutOfReach(place) or self.whyOutOfReach(tool)
-        if problem is not None:
-            return problem
         if not isinstance(place, (Lawn, Hole, Soil)):
             return "The " + place.name + " is nothing to dig in."
         if not isinstance(tool, (Shovel, Tool)):
@@ -891,9 +894,6 @@ class TextGame():
 
     # Pours what is in a vessel or on the shovel. The player must hold it.
     def actionPour(self, obj, target):
-        problem = self.whyOutOfReach(obj) or self.whyOutOfReach(target)
-        if problem is not None:
-            return problem
         # One may name what is poured, or what it is poured from.
         holder = obj.parentContainer if isinstance(obj, Substance) else obj
         if holder is self.rootObject:
@@ -930,9 +930,10 @@ class TextGame():
     # A point each for a hole of the right depth, for the tree in it, for the first soil around its roots, for enough
     # soil, and for some water; the sixth point is for enough water, which wins. A withered tree loses.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         hole = self.rootObject.find(Hole)
         if hole is not None and hole.getProperty("depth") == self.tree.getProperty("rootDepth"):

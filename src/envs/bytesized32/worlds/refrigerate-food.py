@@ -266,6 +266,9 @@ class Fridge(Container, Device):
     def __init__(self, name):
         Container.__init__(self, name)
         Device.__init__(self, name)
+        if "Fridge" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Fridge")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -306,7 +309,8 @@ class Fridge(Container, Device):
     def updateMotor(self):
         if not self.getProperty("isOn"):
             return None
-        temperatures = [obj.getProperty("temperature") for obj in self.contains if isinstance(obj, Food)]
+        foods = [obj for obj in self.getAllContainedObjectsRecursive() if isinstance(obj, Food)]
+        temperatures = [food.getProperty("temperature") for food in foods]
         hums = max(temperatures + [self.getProperty("insideTemperature")]) > COLD
         if hums == self.getProperty("isHumming"):
             return None
@@ -324,10 +328,13 @@ class Fridge(Container, Device):
         return phrase + self.makeContentsStr(makeDetailed)
 
 
-# A bag with thick walls. What is cold in it stays cold for longer, but nothing in it gets colder.
+# A bag with thick walls. While it is closed, what is in it takes on the temperature around the bag only slowly.
 class CoolerBag(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "CoolerBag" in self.constructorsRun:
+            return
+        self.constructorsRun.append("CoolerBag")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["capacity"] = 7
@@ -338,6 +345,9 @@ class CoolerBag(Container):
 class Counter(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Counter" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Counter")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 50
@@ -348,6 +358,9 @@ class Counter(Container):
 class Food(GameObject):
     def __init__(self, name, article, keepsFor):
         GameObject.__init__(self, name)
+        if "Food" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Food")
         self.properties["isFood"] = True
         self.properties["article"] = article
         self.properties["volume"] = 2
@@ -365,10 +378,17 @@ class Food(GameObject):
     def isGone(self):
         return self.getProperty("isSpoiled") or self.getProperty("isEaten")
 
+    # The fridge that it is in, by itself or in the cooler bag; or None.
+    def getFridge(self):
+        place = self.parentContainer
+        if isinstance(place, CoolerBag):
+            place = place.parentContainer
+        return place if isinstance(place, Fridge) else None
+
     # Is it cold, and does a fridge keep it so?
     def isKeptCold(self):
-        fridge = self.parentContainer
-        return (isinstance(fridge, Fridge) and fridge.isCooling() and self.getProperty("temperature") <= COLD
+        fridge = self.getFridge()
+        return (fridge is not None and fridge.isCooling() and self.getProperty("temperature") <= COLD
                 and not self.isGone())
 
     # Eats it: it is gone then. Returns an observation and whether that worked.
@@ -379,14 +399,14 @@ class Food(GameObject):
         self.removeSelfFromContainer()
         return ("You eat the " + self.name + ". It tastes good, but it was not meant for now.", True)
 
-    # It takes on the temperature around it: slowly in air, faster in the cold of a fridge, hardly in a cooler bag.
+    # It takes on the temperature around it: slowly in air, faster in a fridge, hardly in a closed cooler bag.
     def changeTemperature(self):
         surroundings, rate = ROOM_TEMPERATURE, 0.08
-        place = self.parentContainer
-        if isinstance(place, Fridge):
-            surroundings, rate = place.getProperty("insideTemperature"), 0.2
-        elif isinstance(place, CoolerBag) and not place.getProperty("isOpen"):
-            rate = 0.02
+        fridge = self.getFridge()
+        if fridge is not None:
+            surroundings, rate = fridge.getProperty("insideTemperature"), 0.2
+        if isinstance(self.parentContainer, CoolerBag) and not self.parentContainer.getProperty("isOpen"):
+            rate /= 4
         self.properties["temperature"] = approach(self.getProperty("temperature"), surroundings, rate)
 
     # What is too warm spoils.
@@ -424,6 +444,9 @@ class Food(GameObject):
 class Snack(GameObject):
     def __init__(self, name, article):
         GameObject.__init__(self, name)
+        if "Snack" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Snack")
         self.properties["isFood"] = True
         self.properties["article"] = article
 
@@ -437,6 +460,9 @@ class Snack(GameObject):
 class Crate(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Crate" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Crate")
         self.properties["volume"] = 8
 
 
@@ -444,6 +470,9 @@ class Crate(GameObject):
 class Fan(Device):
     def __init__(self, name):
         Device.__init__(self, name)
+        if "Fan" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Fan")
         self.properties["isMoveable"] = False
 
     def turnOn(self):
@@ -457,6 +486,9 @@ class Fan(Device):
 class Foil(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Foil" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Foil")
         self.properties["isTool"] = True
         self.properties["article"] = "some"
 
@@ -473,6 +505,9 @@ class Foil(GameObject):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a kitchen. It is a hot day. Here you see:"]
@@ -486,6 +521,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -765,8 +803,11 @@ class TextGame():
     # for each food that is spoiled or eaten. The game is decided when all food is cold or gone: it is won, with one
     # more point, if all is cold and the fridge has stopped humming.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         gone = [food for food in self.foods if food.isGone()]
-        inside = [food for food in self.foods if food.parentContainer is self.fridge and not food.isGone()]
+        inside = [food for food in self.foods if food.getFridge() is self.fridge and not food.isGone()]
         cold = [food for food in self.foods if food.isKeptCold()]
         self.score = (1 if self.fridge.getProperty("isOn") else 0) + len(inside) + len(cold) - len(gone)
         self.gameWon = len(cold) == len(self.foods) and not self.fridge.getProperty("isHumming")

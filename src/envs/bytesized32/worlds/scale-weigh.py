@@ -8,7 +8,7 @@
 # Critical properties: weight (Fruit, Plate, Bowl, PaperBag), isOn (KitchenScale), zeroWeight (KitchenScale), display (KitchenScale)
 # Actions: look, inventory, examine, take/put object, open/close container, turn on/off device, tare scale, answer
 # Distractor Items: Fruit, Plate, Bowl, PaperBag, Chart
-# Distractor Actions: eat fruit
+# Distractor Actions: None
 # High-level solution procedure: open cupboard, take scale, put scale on table, turn on scale, take fruit, put fruit on scale, read the display, answer
 
 import random
@@ -266,24 +266,22 @@ def totalWeight(obj):
 class Fruit(GameObject):
     def __init__(self, name, weight):
         GameObject.__init__(self, name)
+        if "Fruit" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Fruit")
         self.properties["weight"] = weight
         self.properties["volume"] = 2
         # Did the scale ever show what it weighs?
         self.properties["isWeighed"] = False
-        self.properties["isEaten"] = False
-
-    # Eats it: it is gone then. Returns an observation.
-    def eat(self):
-        self.properties["isEaten"] = True
-        self.removeSelfFromContainer()
-        return "You eat the " + self.name + ". There is nothing left of it to weigh."
-
 
 # A kitchen scale with a display. When it is turned on, it takes what lies on it for nothing.
 class KitchenScale(Container, Device):
     def __init__(self, name):
         Container.__init__(self, name)
         Device.__init__(self, name)
+        if "KitchenScale" in self.constructorsRun:
+            return
+        self.constructorsRun.append("KitchenScale")
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 18
         self.properties["volume"] = 20
@@ -359,6 +357,9 @@ class KitchenScale(Container, Device):
 class Plate(Container):
     def __init__(self, name, weight):
         Container.__init__(self, name)
+        if "Plate" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Plate")
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 8
         self.properties["volume"] = 9
@@ -369,6 +370,9 @@ class Plate(Container):
 class Bowl(Container):
     def __init__(self, name, weight):
         Container.__init__(self, name)
+        if "Bowl" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Bowl")
         self.properties["capacity"] = 12
         self.properties["volume"] = 16
         self.properties["weight"] = weight
@@ -378,6 +382,9 @@ class Bowl(Container):
 class PaperBag(Container):
     def __init__(self, name, weight):
         Container.__init__(self, name)
+        if "PaperBag" in self.constructorsRun:
+            return
+        self.constructorsRun.append("PaperBag")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["capacity"] = 6
@@ -389,6 +396,9 @@ class PaperBag(Container):
 class Chart(GameObject):
     def __init__(self, name, kinds):
         GameObject.__init__(self, name)
+        if "Chart" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Chart")
         self.properties["isMoveable"] = False
         # The kinds of fruit that it is about.
         self.properties["kinds"] = kinds
@@ -406,6 +416,9 @@ class Chart(GameObject):
 class Cupboard(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Cupboard" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cupboard")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -416,6 +429,9 @@ class Cupboard(Container):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 80
@@ -425,6 +441,9 @@ class Table(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a kitchen. Here you see:"]
@@ -438,6 +457,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
         # The weight that the player named, in grams. There is only one try.
         self.properties["answer"] = None
 
@@ -533,7 +555,6 @@ class TextGame():
                 self.addAction("turn on " + name, ["turn on", obj])
                 self.addAction("turn off " + name, ["turn off", obj])
                 self.addAction("tare " + name, ["tare", obj])
-                self.addAction("eat " + name, ["eat", obj])
 
         # Actions with two objects
         for name1, objects1 in nameToObjects.items():
@@ -594,9 +615,7 @@ class TextGame():
             return self.actionTurnOn(actionArgs[1])
         if verb == "turn off":
             return self.actionTurnOff(actionArgs[1])
-        if verb == "tare":
-            return self.actionTare(actionArgs[1])
-        return self.actionEat(actionArgs[1])
+        return self.actionTare(actionArgs[1])
 
     # Describes the place around the player.
     def actionLook(self):
@@ -701,21 +720,10 @@ class TextGame():
         observation, _ = obj.tare()
         return observation
 
-    # Eats an object.
-    def actionEat(self, obj):
-        problem = self.whyOutOfReach(obj)
-        if problem is not None:
-            return problem
-        if not isinstance(obj, Fruit):
-            return "You can't eat the " + obj.name + "."
-        return obj.eat()
-
     # Names a weight. There is one try only.
     def actionAnswer(self, grams):
         if self.agent.getProperty("answer") is not None:
             return "You have given your answer already."
-        if self.fruit.getProperty("isEaten"):
-            return "There is no " + self.fruit.name + " any more."
         self.agent.properties["answer"] = grams
         answer = "You say that the " + self.fruit.name + " weighs " + str(grams) + " g. "
         return answer + ("That is right." if self.isAnswerRight() else "That is wrong.")
@@ -735,11 +743,12 @@ class TextGame():
         return events
 
     # A point each for the scale being on and for the fruit being on it; the third for its weight on the display,
-    # which is never lost again. The answer ends the game, and may win. Fruit that is eaten is weighed no more.
+    # which is never lost again. The answer ends the game; the right one is worth one more point, and wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.fruit.getProperty("isWeighed"):
             self.score = 3
@@ -752,10 +761,8 @@ class TextGame():
         if self.agent.getProperty("answer") is not None:
             self.gameOver = True
             if self.isAnswerRight():
-                self.score = 4
+                self.score += 1
                 self.gameWon = True
-        elif self.fruit.getProperty("isEaten"):
-            self.gameOver = True
 
 
 # Lets a person play in a terminal.

@@ -4,12 +4,12 @@
 # Task: Create a micro-simulation that models how to leave a space ship for a space walk.
 # Environment: space ship
 # Task-critical Objects: Room, Door, SpaceSuit, Helmet, OxygenTank, Agent
-# High-level object classes: Container (Room, SpaceSuit, Storage), Wearable (SpaceSuit, Helmet, Coat, Cap)
+# High-level object classes: Container (Room, SpaceSuit, Storage), Wearable (SpaceSuit, Helmet)
 # Critical properties: isOpen (Door), hasAir (Room), isWorn (Wearable), oxygen (OxygenTank), breathless (Agent), fate (Agent)
 # Actions: look, inventory, examine, take/put object, open/close container or door, put on/take off clothes, move to room
-# Distractor Items: Coat, Cap, OxygenTank (an empty one), Wrench
-# Distractor Actions: put on other clothes
-# High-level solution procedure: open locker, take suit, put on suit, take full oxygen tank, put tank in suit, take helmet, put on helmet, open inner door, move to airlock, close inner door, open outer door, move to outer space
+# Distractor Items: None
+# Distractor Actions: None
+# High-level solution procedure: open locker, take suit, put on suit, take oxygen tank, put tank in suit, take helmet, put on helmet, open inner door, move to airlock, close inner door, open outer door, move to outer space
 
 import random
 
@@ -258,6 +258,9 @@ FAINTING = 3
 class Room(Container):
     def __init__(self, name, article, introduction, hasAir):
         Container.__init__(self, name)
+        if "Room" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Room")
         self.properties["isMoveable"] = False
         self.properties["article"] = article
         self.properties["hasAir"] = hasAir
@@ -290,6 +293,9 @@ class Room(Container):
 class Door(GameObject):
     def __init__(self, name, room1, room2):
         GameObject.__init__(self, name)
+        if "Door" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Door")
         self.properties["isMoveable"] = False
         self.properties["isOpen"] = False
         self.rooms = [room1, room2]
@@ -335,7 +341,7 @@ class Door(GameObject):
         return self.withArticle(("open " if self.getProperty("isOpen") else "closed ") + self.name)
 
 
-# Abstract: something that is put on, over the body or over the head. There is place for one of each.
+# Abstract: something that is put on, over the body or over the head.
 class Wearable(GameObject):
     def __init__(self, name, part):
         GameObject.__init__(self, name)
@@ -358,6 +364,9 @@ class SpaceSuit(Container, Wearable):
     def __init__(self, name):
         Container.__init__(self, name)
         Wearable.__init__(self, name, "body")
+        if "SpaceSuit" in self.constructorsRun:
+            return
+        self.constructorsRun.append("SpaceSuit")
         self.properties["capacity"] = 4
         self.properties["volume"] = 14
 
@@ -379,35 +388,27 @@ class SpaceSuit(Container, Wearable):
 class Helmet(Wearable):
     def __init__(self, name):
         Wearable.__init__(self, name, "head")
+        if "Helmet" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Helmet")
         self.properties["volume"] = 6
 
     # It needs the suit to lock on.
     def whyNotWearable(self, agent):
-        if isinstance(agent.getWorn("body"), SpaceSuit):
+        if agent.getWorn("body") is not None:
             return None
         return "The " + self.name + " has to be locked on a space suit, and you wear none."
 
 
-# A coat. It keeps warm, but it is not airtight.
-class Coat(Wearable):
-    def __init__(self, name):
-        Wearable.__init__(self, name, "body")
-        self.properties["volume"] = 8
-
-
-# A cap or another thing for the head that keeps no air in.
-class Cap(Wearable):
-    def __init__(self, name):
-        Wearable.__init__(self, name, "head")
-        self.properties["volume"] = 4
-
-
 # An oxygen tank. Its gauge shows how much is left.
 class OxygenTank(GameObject):
-    def __init__(self, name, oxygen):
+    def __init__(self, name):
         GameObject.__init__(self, name)
+        if "OxygenTank" in self.constructorsRun:
+            return
+        self.constructorsRun.append("OxygenTank")
         self.properties["volume"] = 4
-        self.properties["oxygen"] = oxygen
+        self.properties["oxygen"] = FULL_TANK
 
     def makeDescriptionStr(self, makeDetailed=False):
         percent = 100 * self.getProperty("oxygen") // FULL_TANK
@@ -415,17 +416,13 @@ class OxygenTank(GameObject):
         return self.withArticle(self.name) + (gauge if makeDetailed else "")
 
 
-# A tool that is not needed here. It flies out of the airlock with the air, unless somebody holds it.
-class Wrench(GameObject):
-    def __init__(self, name):
-        GameObject.__init__(self, name)
-        self.properties["volume"] = 2
-
-
 # A piece of furniture that things are put in or on.
 class Storage(Container):
     def __init__(self, name, prefix, hasLid):
         Container.__init__(self, name)
+        if "Storage" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Storage")
         self.properties["isMoveable"] = False
         self.properties["containerPrefix"] = prefix
         self.properties["isOpenable"] = hasLid
@@ -437,6 +434,9 @@ class Storage(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "world")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     # The doors that are open now.
     def getOpenDoors(self):
@@ -451,6 +451,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
         # How many breaths the player has done without.
         self.properties["breathless"] = 0
         # What the player died of, or None.
@@ -467,9 +470,6 @@ class Agent(Container):
     def putOn(self, obj):
         if obj.getProperty("isWorn"):
             return ("You wear the " + obj.name + " already.", False)
-        worn = self.getWorn(obj.getProperty("part"))
-        if worn is not None:
-            return ("The " + obj.name + " does not go over the " + worn.name + " that you wear.", False)
         problem = obj.whyNotWearable(self)
         if problem is not None:
             return (problem, False)
@@ -481,14 +481,14 @@ class Agent(Container):
         if not obj.getProperty("isWorn"):
             return ("You don't wear the " + obj.name + ".", False)
         helmet = self.getWorn("head")
-        if isinstance(obj, SpaceSuit) and isinstance(helmet, Helmet):
+        if isinstance(obj, SpaceSuit) and helmet is not None:
             return ("You have to take off the " + helmet.name + " first: it is locked on the suit.", False)
         obj.properties["isWorn"] = False
         return ("You take off the " + obj.name + ".", True)
 
     # Does the player breathe from a tank, shut off from the air of the room?
     def isSealed(self):
-        return isinstance(self.getWorn("body"), SpaceSuit) and isinstance(self.getWorn("head"), Helmet)
+        return self.getWorn("body") is not None and self.getWorn("head") is not None
 
     # The player breathes. Returns what the player notices.
     def tick(self):
@@ -549,28 +549,19 @@ class TextGame():
             world.addObject(obj)
         cabin.addObject(self.agent)
 
-        # What the task needs: a suit with its helmet, among other clothes that only distract.
+        # What the task needs: a suit with its helmet, in any order, and a full tank.
         locker = Storage("locker", "in", True)
         rack = Storage("rack", "on", False)
         cabin.addObject(locker)
         cabin.addObject(rack)
         self.suit = SpaceSuit("space suit")
-        clothes = [self.suit, Coat(self.random.choice(["winter coat", "raincoat", "bathrobe"])),
-                   Helmet("space helmet"), Cap(self.random.choice(["bicycle helmet", "diving mask", "woolen cap"]))]
+        clothes = [self.suit, Helmet("space helmet")]
         self.random.shuffle(clothes)
         for obj in clothes:
             locker.addObject(obj)
-
-        # One of two tanks is empty.
-        tanks = [OxygenTank("red oxygen tank", FULL_TANK), OxygenTank("blue oxygen tank", FULL_TANK)]
-        self.random.choice(tanks).properties["oxygen"] = 0
-        for tank in tanks:
-            rack.addObject(tank)
-
-        # In the airlock there is a bench, with a thing on it that nobody needs.
-        bench = Storage("bench", "on", False)
-        self.airlock.addObject(bench)
-        bench.addObject(Wrench("wrench"))
+        rack.addObject(OxygenTank("oxygen tank"))
+        # In the airlock there is a bench to put things on.
+        self.airlock.addObject(Storage("bench", "on", False))
         return world
 
     # What the player is asked to do.
@@ -811,6 +802,9 @@ class TextGame():
     # behind a closed inner door, and for the outer door being open then. The sixth is for being outside with oxygen to
     # breathe.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
         room = self.agent.parentContainer
         if self.suit.getProperty("isWorn"):

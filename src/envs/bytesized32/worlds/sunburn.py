@@ -259,6 +259,9 @@ PROTECTION_TIME = 12
 class Room(Container):
     def __init__(self, name, introduction, isSunny):
         Container.__init__(self, name)
+        if "Room" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Room")
         self.properties["isMoveable"] = False
         self.properties["isSunny"] = isSunny
         # The sentence that the description of the place begins with.
@@ -288,6 +291,9 @@ class Bottle(Container):
         # Nothing else goes in.
         self.properties["capacity"] = 0
         self.properties["doses"] = doses
+
+    def getReferents(self):
+        return [self.name, "bottle of " + self.name]
 
     # Opening a bottle shows nothing of what is in it.
     def openContainer(self):
@@ -336,15 +342,18 @@ class Bottle(Container):
 class Sunscreen(Bottle):
     def __init__(self):
         Bottle.__init__(self, "sunscreen", 2)
+        if "Sunscreen" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Sunscreen")
 
     def applyTo(self, agent):
-        agent.properties["hasUsedSunscreen"] = True
         # A second layer keeps up the protection that there is.
         if agent.isProtected():
             agent.properties["protectionLeft"] = PROTECTION_TIME
             return ("You rub more sunscreen into your skin. It will protect you for longer.", True)
-        agent.properties["soakLeft"] = SOAKING_TIME
-        agent.properties["protectionLeft"] = SOAKING_TIME + PROTECTION_TIME
+        # A first layer that is soaking in goes on doing so.
+        agent.properties["soakLeft"] = agent.getProperty("soakLeft") or SOAKING_TIME
+        agent.properties["protectionLeft"] = agent.getProperty("soakLeft") + PROTECTION_TIME
         return ("You rub sunscreen into your skin. It will take a little while to work.", True)
 
     def makeLabelStr(self):
@@ -355,6 +364,9 @@ class Sunscreen(Bottle):
 class AfterSunLotion(Bottle):
     def __init__(self):
         Bottle.__init__(self, "after-sun lotion", 4)
+        if "AfterSunLotion" in self.constructorsRun:
+            return
+        self.constructorsRun.append("AfterSunLotion")
 
     def applyTo(self, agent):
         return ("You rub after-sun lotion into your skin. It feels cool, but it keeps no sunlight off.", True)
@@ -367,6 +379,9 @@ class AfterSunLotion(Bottle):
 class Conditioner(Bottle):
     def __init__(self):
         Bottle.__init__(self, "hair conditioner", 4)
+        if "Conditioner" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Conditioner")
 
     def applyTo(self, agent):
         return ("You work hair conditioner into your hair. Your hair gets smooth; your skin is as bare as before.",
@@ -380,6 +395,9 @@ class Conditioner(Bottle):
 class Lemonade(Bottle):
     def __init__(self):
         Bottle.__init__(self, "lemonade", 3)
+        if "Lemonade" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Lemonade")
 
     def applyTo(self, agent):
         return ("You drink some lemonade. That is refreshing, but it does nothing against the sun.", True)
@@ -392,6 +410,9 @@ class Lemonade(Bottle):
 class Towel(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Towel" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Towel")
         self.properties["isTool"] = True
         self.properties["volume"] = 4
 
@@ -409,6 +430,9 @@ class Towel(GameObject):
 class Box(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Box" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Box")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -420,6 +444,9 @@ class Box(Container):
 class Cabinet(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Cabinet" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cabinet")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -431,6 +458,9 @@ class Cabinet(Container):
 class Chair(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Chair" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Chair")
         self.properties["containerPrefix"] = "on"
         self.properties["capacity"] = 16
         self.properties["volume"] = 60
@@ -440,6 +470,9 @@ class Chair(Container):
 class Ball(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Ball" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Ball")
         self.properties["volume"] = 8
 
 
@@ -447,6 +480,9 @@ class Ball(GameObject):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "world")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         return "There are two places: " + joinPhrases([room.name for room in self.contains]) + "."
@@ -462,7 +498,6 @@ class Agent(Container):
         # The time that the sunscreen on the skin still lasts, and that it still needs before it works.
         self.properties["protectionLeft"] = 0
         self.properties["soakLeft"] = 0
-        self.properties["hasUsedSunscreen"] = False
         # How much sun the bare skin has had.
         self.properties["exposure"] = 0
 
@@ -472,6 +507,10 @@ class Agent(Container):
     # Does sunscreen keep the sun off the skin now?
     def isProtected(self):
         return self.getProperty("protectionLeft") > 0 and self.getProperty("soakLeft") == 0
+
+    # For how many units of time will it do so, not counting those before the first that matters? (1: the next one.)
+    def countProtected(self, first):
+        return max(0, self.getProperty("protectionLeft") - max(self.getProperty("soakLeft"), first))
 
     def isSunburned(self):
         return self.getProperty("exposure") >= EXPOSURE_THAT_BURNS
@@ -539,7 +578,8 @@ class TextGame():
         cabinet = Cabinet("cabinet")
         self.house.addObject(self.box)
         self.house.addObject(cabinet)
-        bottles = [Sunscreen(), AfterSunLotion(), Conditioner()]
+        self.sunscreen = Sunscreen()
+        bottles = [self.sunscreen, AfterSunLotion(), Conditioner()]
         self.random.shuffle(bottles)
         for bottle in bottles:
             cabinet.addObject(bottle)
@@ -761,24 +801,47 @@ class TextGame():
             event = obj.tick()
             if event is not None:
                 events.append(event)
+        if self.isHopeless():
+            events.append("You have no sunscreen left at hand: now you can't fetch the ball without a sunburn.")
         return events
 
-    # One point each for having used sunscreen, for having got hold of the ball, for having it in the house, and for
-    # having it in the box, which wins. A sunburn loses.
-    def calculateScore(self):
-        self.score = 0
-        self.gameOver = False
-        self.gameWon = False
+    # What the player has, or can get at without going into the sun.
+    def getThingsAtHand(self):
+        return self.agent.getAllContainedObjectsRecursive() + self.house.getAllContainedObjectsRecursive()
 
-        if self.agent.getProperty("hasUsedSunscreen"):
+    # Would fetching the ball now burn the skin, with no sunscreen left to put on?
+    def isHopeless(self):
+        atHand = self.getThingsAtHand()
+        hasSunscreen = self.sunscreen in atHand and self.sunscreen.getProperty("doses") > 0
+        exposure = self.agent.getProperty("exposure")
+        if self.ball in atHand or hasSunscreen or self.agent.isSunburned():
+            return False
+        # Taking something on the beach takes one unit of time there; going there first takes another one.
+        isOnBeach = self.agent.parentContainer is self.beach
+        if isOnBeach and (exposure + 1 < EXPOSURE_THAT_BURNS or
+                          self.agent.countProtected(1) > self.agent.countProtected(2)):
+            return False
+        protected = min(2, self.agent.countProtected(2 if isOnBeach else 1))
+        return exposure + 2 - protected >= EXPOSURE_THAT_BURNS
+
+    # One point each for sunscreen on the skin as long as the ball is out there, for having got hold of the ball, for
+    # having it in the house, and for having it in the box, which wins. A sunburn loses, and so does wasted sunscreen.
+    def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
+        self.score = 0
+
+        hasBall = self.ball in self.getThingsAtHand()
+        if not self.agent.isSunburned() and (self.agent.getProperty("protectionLeft") > 0 or hasBall):
+            self.score += 1
+        if hasBall:
             self.score += 1
         isInHouse = self.ball in self.house.getAllContainedObjectsRecursive()
-        if isInHouse or self.ball in self.agent.getAllContainedObjectsRecursive():
-            self.score += 1
         if isInHouse:
             self.score += 1
 
-        if self.agent.isSunburned():
+        if self.agent.isSunburned() or self.isHopeless():
             self.gameOver = True
         elif self.ball.parentContainer is self.box:
             self.score += 1

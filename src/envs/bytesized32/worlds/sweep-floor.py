@@ -266,6 +266,9 @@ KINDS_OF_RUBBISH = [
 class Rubbish(GameObject):
     def __init__(self, name, isPlural, whyNotByHand):
         GameObject.__init__(self, name)
+        if "Rubbish" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Rubbish")
         self.properties["isRubbish"] = True
         self.properties["isSweepable"] = True
         self.properties["isPlural"] = isPlural
@@ -294,6 +297,9 @@ class Rubbish(GameObject):
 class Earring(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Earring" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Earring")
         self.properties["isSweepable"] = True
         self.properties["isPlural"] = False
 
@@ -321,6 +327,9 @@ class SweepingTool(GameObject):
 class Broom(SweepingTool):
     def __init__(self, name):
         SweepingTool.__init__(self, name)
+        if "Broom" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Broom")
 
     def sweep(self, obj, goal):
         if not isinstance(goal, (Dustpan, Floor, GarbageCan, Closet, Rug)):
@@ -332,6 +341,9 @@ class Broom(SweepingTool):
 class Mop(SweepingTool):
     def __init__(self, name):
         SweepingTool.__init__(self, name)
+        if "Mop" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Mop")
 
     def sweep(self, obj, goal):
         if isinstance(obj, Rubbish):
@@ -346,6 +358,9 @@ class Mop(SweepingTool):
 class Floor(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Floor" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Floor")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["volume"] = 1000
@@ -365,6 +380,9 @@ class Floor(Container):
 class Dustpan(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Dustpan" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Dustpan")
         self.properties["volume"] = 24
         self.properties["capacity"] = 7
 
@@ -399,6 +417,9 @@ class Dustpan(Container):
 class GarbageCan(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "GarbageCan" in self.constructorsRun:
+            return
+        self.constructorsRun.append("GarbageCan")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -413,6 +434,9 @@ class GarbageCan(Container):
 class Closet(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Closet" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Closet")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -427,6 +451,9 @@ class Closet(Container):
 class Rug(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Rug" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Rug")
         self.properties["containerPrefix"] = "under"
         # It is as good as closed: nobody sees or reaches what is under it.
         self.properties["isOpen"] = False
@@ -466,6 +493,9 @@ class Rug(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a kitchen. Here you see:"]
@@ -479,6 +509,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -756,9 +789,10 @@ class TextGame():
     # For each heap of rubbish one point while it is in the dustpan, and two when it is in the garbage can. When all
     # are there, and the earring is not, it is won. What is washed into the cracks of the floor is there for good: lost.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         for obj in self.rubbish:
             if obj.parentContainer is self.dustpan:

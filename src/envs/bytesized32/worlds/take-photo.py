@@ -268,6 +268,9 @@ def getPlaces(obj):
 class Dial(GameObject):
     def __init__(self, name, positions):
         GameObject.__init__(self, name)
+        if "Dial" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Dial")
         self.properties["isDial"] = True
         self.properties["isMoveable"] = False
         self.positions = positions
@@ -291,6 +294,9 @@ class Dial(GameObject):
 class ShutterButton(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "ShutterButton" in self.constructorsRun:
+            return
+        self.constructorsRun.append("ShutterButton")
         self.properties["isMoveable"] = False
 
 
@@ -298,6 +304,9 @@ class ShutterButton(GameObject):
 class Lens(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Lens" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Lens")
         self.properties["isMoveable"] = False
         self.properties["isClean"] = False
 
@@ -311,12 +320,18 @@ class Lens(GameObject):
 class LensCap(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "LensCap" in self.constructorsRun:
+            return
+        self.constructorsRun.append("LensCap")
 
 
 # A soft cloth for lenses.
 class Cloth(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Cloth" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Cloth")
         self.properties["isTool"] = True
 
     def useWithObject(self, patientObject):
@@ -454,6 +469,9 @@ class Camera(Container, Device):
 class Food(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Food" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Food")
         self.properties["isFood"] = True
 
     # Eats it: it is gone then. Returns an observation and whether that worked.
@@ -466,6 +484,9 @@ class Food(GameObject):
 class Bag(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Bag" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Bag")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["volume"] = 10
@@ -476,6 +497,9 @@ class Bag(Container):
 class LunchBox(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "LunchBox" in self.constructorsRun:
+            return
+        self.constructorsRun.append("LunchBox")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["volume"] = 6
@@ -486,6 +510,9 @@ class LunchBox(Container):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["volume"] = 300
@@ -496,6 +523,9 @@ class Table(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "studio")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a bright photo studio. Here you see:"]
@@ -509,6 +539,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -842,9 +875,10 @@ class TextGame():
     # One point for each dial that is set as wanted, one for a clean lens without its cap, one for the focus on the
     # right object; the sixth is for the photo, which wins. When the object is eaten without that, it is lost.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         for value, wanted in zip(self.camera.getSettings(), self.settings):
             if value == wanted:

@@ -248,8 +248,12 @@ class Device(GameObject):
 
 # ======== The objects of this world ========
 
-# The air of the kitchen, in degrees Celsius.
-ROOM_TEMPERATURE = 21
+# The air of the kitchen and of a closed fridge, in degrees Celsius.
+ROOM_TEMPERATURE, FRIDGE_TEMPERATURE = 21, 5
+# The part of the difference to the air that a liquid loses in a unit of time, without and with a lid.
+OPEN_RATE, COVERED_RATE = 0.006, 0.004
+# How far off an answer may be: a liquid goes on cooling while the answer is given.
+TOLERANCE = 1
 # Nobody reaches into a liquid as hot as that.
 TOO_HOT_TO_TOUCH = 50
 # What the water in the pot may have, and what can be answered.
@@ -262,10 +266,13 @@ def makeDegreesStr(temperature):
     return str(temperature) + (" degree celsius" if temperature == 1 else " degrees celsius")
 
 
-# A liquid in a vessel. In the short time of this game it keeps its temperature.
+# A liquid in a vessel. Slowly, it takes on the temperature of the air.
 class Liquid(GameObject):
     def __init__(self, name, temperature):
         GameObject.__init__(self, name)
+        if "Liquid" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Liquid")
         self.properties["isLiquid"] = True
         self.properties["isMoveable"] = False
         # It fills the gaps between other things, so it takes no room from them.
@@ -278,6 +285,19 @@ class Liquid(GameObject):
     # There may be several liquids of one name: each goes by that of its vessel, too.
     def getReferents(self):
         return [self.name + " in " + self.parentContainer.name]
+
+    # Its temperature in whole degrees, as a thermometer shows it.
+    def getDegrees(self):
+        return round(self.getProperty("temperature"))
+
+    # It cools down or warms up, in a fridge or in the kitchen.
+    def tick(self):
+        vessel = self.parentContainer
+        isChilled = isinstance(vessel.parentContainer, Fridge) and not vessel.parentContainer.getProperty("isOpen")
+        difference = (FRIDGE_TEMPERATURE if isChilled else ROOM_TEMPERATURE) - self.getProperty("temperature")
+        rate = OPEN_RATE if vessel.getProperty("isOpen") else COVERED_RATE
+        self.properties["temperature"] = round(self.getProperty("temperature") + rate * difference, 3)
+        return None
 
     # How warm it looks and feels. Nobody can tell more than that without a thermometer.
     def makeStateStr(self):
@@ -324,6 +344,9 @@ class Vessel(Container):
 class Pot(Vessel):
     def __init__(self, name):
         Vessel.__init__(self, name)
+        if "Pot" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Pot")
         self.properties["volume"] = 10
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
@@ -374,7 +397,7 @@ class Thermometer(GameObject):
 
     # Reads the temperature of a liquid. Returns an observation.
     def measure(self, liquid):
-        temperature = liquid.getProperty("temperature")
+        temperature = liquid.getDegrees()
         if self.isOnScale(temperature):
             liquid.properties["isMeasured"] = True
         return "In the " + liquid.name + ", the " + self.name + " shows " + self.makeReadingStr(temperature) + "."
@@ -404,7 +427,7 @@ class Thermometer(GameObject):
         if not makeDetailed or not isinstance(self.parentContainer, (Agent, Vessel)):
             return phrase
         liquid = self.getLiquidAround()
-        temperature = ROOM_TEMPERATURE if liquid is None else liquid.getProperty("temperature")
+        temperature = ROOM_TEMPERATURE if liquid is None else liquid.getDegrees()
         return phrase + " that shows " + self.makeReadingStr(temperature)
 
 
@@ -412,6 +435,9 @@ class Thermometer(GameObject):
 class KitchenThermometer(Thermometer):
     def __init__(self, name):
         Thermometer.__init__(self, name, -10, 110)
+        if "KitchenThermometer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("KitchenThermometer")
         self.properties["isLong"] = True
 
 
@@ -419,12 +445,18 @@ class KitchenThermometer(Thermometer):
 class FeverThermometer(Thermometer):
     def __init__(self, name):
         Thermometer.__init__(self, name, 35, 42)
+        if "FeverThermometer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("FeverThermometer")
 
 
 # A wooden spoon.
 class Spoon(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Spoon" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Spoon")
         self.properties["isTool"] = True
         self.properties["isLong"] = True
 
@@ -443,6 +475,9 @@ class Spoon(GameObject):
 class Drawer(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Drawer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Drawer")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -455,6 +490,9 @@ class Drawer(Container):
 class Fridge(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Fridge" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Fridge")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["isMoveable"] = False
@@ -466,6 +504,9 @@ class Fridge(Container):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["volume"] = 300
@@ -476,6 +517,9 @@ class Table(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a kitchen. Here you see:"]
@@ -489,8 +533,13 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
         # The number of degrees that the player has answered; None before that.
         self.properties["answer"] = None
+        # Was it right at that time?
+        self.properties["isAnswerRight"] = False
 
 
 # ======== The game ========
@@ -534,7 +583,7 @@ class TextGame():
                   ("water", "bowl", table, 12, 40), ("lemonade", "glass", table, 8, 18)]
         for name, vesselName, place, lowest, highest in self.random.sample(others, 3):
             temperature = self.random.choice([number for number in range(lowest, highest + 1)
-                                              if number != self.water.getProperty("temperature")])
+                                              if abs(number - self.water.getProperty("temperature")) > TOLERANCE])
             vessel = Vessel(vesselName)
             vessel.addObject(Liquid(name, temperature))
             place.addObject(vessel)
@@ -544,7 +593,7 @@ class TextGame():
     def getTaskDescription(self):
         return ("Your task is to measure the temperature of the water in the pot. When you know it, answer with a"
                 " number of degrees (from 'answer " + makeDegreesStr(LOWEST_ANSWER) + "' to 'answer "
-                + makeDegreesStr(HIGHEST_ANSWER) + "'). You have one try.")
+                + makeDegreesStr(HIGHEST_ANSWER) + "'). One degree more or less is close enough. You have one try.")
 
     # The names that the player can use now, each with its objects: everything in the room, but not the player.
     def makeNameToObjectDict(self):
@@ -657,11 +706,12 @@ class TextGame():
         if self.agent.getProperty("answer") is not None:
             return "You have given your answer already."
         self.agent.properties["answer"] = degrees
+        self.agent.properties["isAnswerRight"] = abs(degrees - self.water.getProperty("temperature")) <= TOLERANCE
         answer = "You say that the water in the pot has a temperature of " + makeDegreesStr(degrees) + ". "
         return answer + ("That is right." if self.isAnswerRight() else "That is wrong.")
 
     def isAnswerRight(self):
-        return self.agent.getProperty("answer") == self.water.getProperty("temperature")
+        return self.agent.getProperty("isAnswerRight")
 
     # Why the player cannot get at an object, or None if nothing is in the way.
     def whyOutOfReach(self, obj):
@@ -751,11 +801,12 @@ class TextGame():
         return events
 
     # One point for having a thermometer at hand that fits, one for the open pot; both stay, with a third, when the
-    # temperature has been read. The answer ends the game; the right one is worth the fourth point, and wins.
+    # temperature has been read. The answer ends the game; the right one is worth one more point, and wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.water.getProperty("isMeasured"):
             self.score = 3
@@ -768,7 +819,7 @@ class TextGame():
         if self.agent.getProperty("answer") is not None:
             self.gameOver = True
             if self.isAnswerRight():
-                self.score = 4
+                self.score += 1
                 self.gameWon = True
 
 

@@ -286,6 +286,9 @@ class Surface(Container):
 class BodyPart(Surface):
     def __init__(self, name):
         Surface.__init__(self, name)
+        if "BodyPart" in self.constructorsRun:
+            return
+        self.constructorsRun.append("BodyPart")
         self.properties["isMoveable"] = False
         self.properties["article"] = "his"
         self.properties["hasCut"] = False
@@ -328,6 +331,9 @@ class BodyPart(Surface):
 class Clothing(Surface):
     def __init__(self, name, covers):
         Surface.__init__(self, name)
+        if "Clothing" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Clothing")
         self.properties["volume"] = 5
         self.properties["covers"] = covers
         # Where blood from a cut under it shows; None if nowhere.
@@ -347,6 +353,9 @@ class Clothing(Surface):
 class Person(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Person" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Person")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["volume"] = 200
@@ -406,18 +415,27 @@ class Adhesive(GameObject):
 class Bandage(Adhesive):
     def __init__(self, name):
         Adhesive.__init__(self, name)
+        if "Bandage" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Bandage")
 
 
 # It has a picture of a dinosaur, and no pad.
 class Sticker(Adhesive):
     def __init__(self, name):
         Adhesive.__init__(self, name)
+        if "Sticker" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Sticker")
 
 
 # A wrapper that keeps clean what is in it. Once it is torn open, it stays open.
 class Wrapper(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Wrapper" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Wrapper")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["volume"] = 2
@@ -440,6 +458,9 @@ class Wrapper(Container):
 class Box(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Box" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Box")
         self.properties["isOpenable"] = True
         self.properties["isOpen"] = False
         self.properties["volume"] = 12
@@ -450,6 +471,9 @@ class Box(Container):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["volume"] = 300
@@ -460,6 +484,9 @@ class Table(Container):
 class CottonBall(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "CottonBall" in self.constructorsRun:
+            return
+        self.constructorsRun.append("CottonBall")
         self.properties["volume"] = 2
 
 
@@ -467,6 +494,9 @@ class CottonBall(GameObject):
 class Toy(GameObject):
     def __init__(self, name):
         GameObject.__init__(self, name)
+        if "Toy" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Toy")
         self.properties["volume"] = 3
 
 
@@ -474,6 +504,9 @@ class Toy(GameObject):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "room")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def takeObjectFromContainer(self, obj):
         if isinstance(obj, Person):
@@ -492,6 +525,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -523,15 +559,16 @@ class TextGame():
         self.hurtPart = self.random.choice(self.boy.getParts())
         self.hurtPart.properties["hasCut"] = True
 
-        # What he wears, as a rule. Blood comes through it.
+        # What he wears, as a rule, and surely over the cut: it has to be found. Blood comes through it.
         clothes = [Clothing("woolly hat", ["head"]), Clothing("jacket", ["left arm", "right arm"]),
                    Clothing("pair of long socks", ["left leg", "right leg"])]
         places = {"head": "its rim", "left arm": "its left sleeve", "right arm": "its right sleeve",
                   "left leg": "the left one", "right leg": "the right one"}
         for clothing in clothes:
-            isWorn = self.random.random() < 0.7
+            hidesCut = self.hurtPart.name in clothing.getProperty("covers")
+            isWorn = self.random.random() < 0.7 or hidesCut
             (self.boy if isWorn else table).addObject(clothing)
-            if isWorn and self.hurtPart.name in clothing.getProperty("covers"):
+            if hidesCut:
                 clothing.properties["spot"] = places[self.hurtPart.name]
 
         # A bandage, and a sticker for brave children. Nobody sees from outside which wrapper holds which.
@@ -733,9 +770,10 @@ class TextGame():
     # One point each for having the bandage out of its wrapper, for holding it or having it on the cut, and for a bare
     # cut; the fourth is for the bandage on the cut, which wins. A bandage that sticks elsewhere is wasted: lost.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         place = self.bandage.parentContainer
         if not isinstance(place, Wrapper) or place.getProperty("isOpen"):

@@ -266,6 +266,9 @@ class Sink(Container, Device):
     def __init__(self, name):
         Container.__init__(self, name)
         Device.__init__(self, name)
+        if "Sink" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Sink")
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 20
         self.properties["volume"] = 200
@@ -404,6 +407,9 @@ class Vessel(Container):
 class GraduatedCylinder(Vessel):
     def __init__(self, name):
         Vessel.__init__(self, name, 200, 200)
+        if "GraduatedCylinder" in self.constructorsRun:
+            return
+        self.constructorsRun.append("GraduatedCylinder")
 
     # The mark that its water goes up to can be read off.
     def makeDescriptionStr(self, makeDetailed=False):
@@ -420,6 +426,9 @@ class GraduatedCylinder(Vessel):
 class Water(GameObject):
     def __init__(self):
         GameObject.__init__(self, "water")
+        if "Water" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Water")
         self.properties["isLiquid"] = True
         self.properties["isMoveable"] = False
         self.properties["article"] = "some"
@@ -434,6 +443,9 @@ class Water(GameObject):
 class Counter(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Counter" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Counter")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 60
@@ -444,6 +456,9 @@ class Counter(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a kitchen. Here you see:"]
@@ -457,6 +472,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -713,11 +731,12 @@ class TextGame():
         return events
 
     # One point for the vessel being full, two while its water passes through the graduated cylinder, and three, never
-    # lost again, when all of it has. The answer ends the game: the right one gives the fourth point, and wins.
+    # lost again, when all of it has. The answer ends the game; the right one is worth one more point, and wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.vessel.getProperty("isMeasured"):
             self.score = 3
@@ -729,7 +748,7 @@ class TextGame():
         if self.answer is not None:
             self.gameOver = True
             if self.isAnswerRight():
-                self.score = 4
+                self.score += 1
                 self.gameWon = True
 
 

@@ -265,6 +265,9 @@ class Sink(Container, Device):
     def __init__(self, name):
         Container.__init__(self, name)
         Device.__init__(self, name)
+        if "Sink" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Sink")
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 20
         self.properties["volume"] = 200
@@ -302,6 +305,9 @@ class Sink(Container, Device):
 class Stone(GameObject):
     def __init__(self, name, color, milliliters, coveringLevel):
         GameObject.__init__(self, name)
+        if "Stone" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Stone")
         self.properties["color"] = color
         self.properties["milliliters"] = milliliters
         # It lies in the measuring cup under water when the water reaches this level, in milliliters.
@@ -332,6 +338,9 @@ class Stone(GameObject):
 class MeasuringCup(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "MeasuringCup" in self.constructorsRun:
+            return
+        self.constructorsRun.append("MeasuringCup")
         self.properties["volume"] = 4
         self.properties["capacity"] = 2
         # How much it holds up to its brim, which is its highest mark, in milliliters.
@@ -464,6 +473,9 @@ class MeasuringCup(Container):
 class Water(GameObject):
     def __init__(self):
         GameObject.__init__(self, "water")
+        if "Water" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Water")
         self.properties["isLiquid"] = True
         self.properties["isMoveable"] = False
         # It fills the gap around a stone, so it takes no room from that.
@@ -476,6 +488,9 @@ class Water(GameObject):
 class Counter(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Counter" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Counter")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 60
@@ -486,6 +501,9 @@ class Counter(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "kitchen")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a kitchen. Here you see:"]
@@ -499,6 +517,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -751,12 +772,13 @@ class TextGame():
         return events
 
     # One point for water in the measuring cup, two while it covers the stone, and three, never lost again, when the
-    # water was seen to rise or fall by the whole volume of the stone. The answer ends the game: the right one gives
-    # the fourth point, and wins.
+    # water was seen to rise or fall by the whole volume of the stone. The answer ends the game; the right one is worth
+    # one more point, and wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         if self.stone.getProperty("isMeasured"):
             self.score = 3
@@ -768,7 +790,7 @@ class TextGame():
         if self.answer is not None:
             self.gameOver = True
             if self.isAnswerRight():
-                self.score = 4
+                self.score += 1
                 self.gameWon = True
 
 

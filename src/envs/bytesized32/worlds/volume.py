@@ -267,6 +267,9 @@ def nameEdges(length, width, height):
 class Box(GameObject):
     def __init__(self, color, length, width, height):
         GameObject.__init__(self, color + " box")
+        if "Box" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Box")
         self.properties["edges"] = nameEdges(length, width, height)
         # Those of its edges that the ruler has shown.
         self.properties["knownEdges"] = []
@@ -314,6 +317,9 @@ class Yardstick(GameObject):
 class Ruler(Yardstick):
     def __init__(self, name):
         Yardstick.__init__(self, name, 30, True)
+        if "Ruler" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Ruler")
 
     def makeDescriptionStr(self, makeDetailed=False):
         phrase = self.withArticle(self.name)
@@ -326,12 +332,18 @@ class Ruler(Yardstick):
 class PencilStub(Yardstick):
     def __init__(self, name, length):
         Yardstick.__init__(self, name, length, False)
+        if "PencilStub" in self.constructorsRun:
+            return
+        self.constructorsRun.append("PencilStub")
 
 
 # An eraser. It shows no figures, either.
 class Eraser(Yardstick):
     def __init__(self, name, length):
         Yardstick.__init__(self, name, length, False)
+        if "Eraser" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Eraser")
 
     def makeDescriptionStr(self, makeDetailed=False):
         return "a rubber " + self.name if makeDetailed else self.withArticle(self.name)
@@ -341,6 +353,9 @@ class Eraser(Yardstick):
 class Table(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Table" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Table")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 40
@@ -352,6 +367,9 @@ class Table(Container):
 class Shelf(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Shelf" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Shelf")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 20
@@ -363,6 +381,9 @@ class Shelf(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "craft room")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a craft room. Here you see:"]
@@ -376,6 +397,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -616,11 +640,12 @@ class TextGame():
         return events
 
     # One point for the box on the table, which is not lost again once an edge is known; one for each edge that is
-    # known. The answer ends the game: the right one gives the fifth point, and wins.
+    # known. The answer ends the game; the right one is worth one more point, and wins.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = 0
-        self.gameOver = False
-        self.gameWon = False
 
         knownEdges = self.box.getProperty("knownEdges")
         if isinstance(self.box.parentContainer, Table) or len(knownEdges) > 0:
@@ -630,7 +655,7 @@ class TextGame():
         if self.answer is not None:
             self.gameOver = True
             if self.isAnswerRight():
-                self.score = 5
+                self.score += 1
                 self.gameWon = True
 
 

@@ -257,6 +257,9 @@ DAMP = 2
 class Garment(GameObject):
     def __init__(self, name, volume, stain):
         GameObject.__init__(self, name)
+        if "Garment" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Garment")
         self.properties["volume"] = volume
         self.properties["isDirty"] = True
         # What the dirt on it comes from.
@@ -391,6 +394,9 @@ class Machine(Container, Device):
 class Washer(Machine):
     def __init__(self, name):
         Machine.__init__(self, name, 5)
+        if "Washer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Washer")
         # Is there detergent in its drawer for the next cycle, or in its water for this one?
         self.properties["hasDetergent"] = False
 
@@ -437,6 +443,9 @@ class Washer(Machine):
 class Dryer(Machine):
     def __init__(self, name):
         Machine.__init__(self, name, 4)
+        if "Dryer" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Dryer")
 
     # Its door opens at any time; it stops then.
     def openContainer(self):
@@ -466,9 +475,15 @@ class Dryer(Machine):
 class Detergent(GameObject):
     def __init__(self, name, doses):
         GameObject.__init__(self, name)
+        if "Detergent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Detergent")
         self.properties["isTool"] = True
         self.properties["volume"] = 3
         self.properties["doses"] = doses
+
+    def getReferents(self):
+        return [self.name, "bottle of " + self.name]
 
     # Is there nothing left in it?
     def isEmpty(self):
@@ -506,6 +521,9 @@ class Detergent(GameObject):
 class Basket(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Basket" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Basket")
         self.properties["capacity"] = 20
         self.properties["volume"] = 24
 
@@ -514,6 +532,9 @@ class Basket(Container):
 class Shelf(Container):
     def __init__(self, name):
         Container.__init__(self, name)
+        if "Shelf" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Shelf")
         self.properties["containerPrefix"] = "on"
         self.properties["isMoveable"] = False
         self.properties["capacity"] = 40
@@ -524,6 +545,9 @@ class Shelf(Container):
 class World(Container):
     def __init__(self):
         Container.__init__(self, "laundry room")
+        if "World" in self.constructorsRun:
+            return
+        self.constructorsRun.append("World")
 
     def makeDescriptionStr(self, makeDetailed=False):
         lines = ["You are in a laundry room. Here you see:"]
@@ -537,6 +561,9 @@ class World(Container):
 class Agent(Container):
     def __init__(self):
         Container.__init__(self, "agent")
+        if "Agent" in self.constructorsRun:
+            return
+        self.constructorsRun.append("Agent")
 
 
 # ======== The game ========
@@ -794,7 +821,19 @@ class TextGame():
             event = obj.tick()
             if event is not None:
                 events.append(event)
+        if self.isDetergentMissing():
+            events.append("There is not enough detergent left to get all clothes clean.")
         return events
+
+    # Is there dirt that no detergent is left for? In a running washer it only helps what is in there.
+    def isDetergentMissing(self):
+        if not self.detergent.isEmpty():
+            return False
+        dirty = [garment for garment in self.garments if garment.getProperty("isDirty")]
+        if self.washer.getProperty("hasDetergent"):
+            isOn = self.washer.getProperty("isOn")
+            dirty = [garment for garment in dirty if isOn and garment.parentContainer is not self.washer]
+        return len(dirty) > 0
 
     # How far a piece of clothing is: one point for being in the washer, two for being clean, three for being in the
     # dryer then, and four for being clean and dry.
@@ -807,17 +846,15 @@ class TextGame():
 
     # All clothes clean and dry win. A stain that is set loses, and so does dirt with no detergent left against it.
     def calculateScore(self):
+        # What has ended stays as it ended.
+        if self.gameOver:
+            return
         self.score = sum([self.getPoints(garment) for garment in self.garments])
-        self.gameOver = False
-        self.gameWon = False
 
-        hasDetergent = not self.detergent.isEmpty() or self.washer.getProperty("hasDetergent")
         if all([garment.isCleanAndDry() for garment in self.garments]):
             self.gameOver = True
             self.gameWon = True
-        elif any([garment.getProperty("isStainSet") for garment in self.garments]):
-            self.gameOver = True
-        elif not hasDetergent and any([garment.getProperty("isDirty") for garment in self.garments]):
+        elif self.isDetergentMissing() or any([garment.getProperty("isStainSet") for garment in self.garments]):
             self.gameOver = True
 
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadPublishedFigures } from '../../../core/worlds';
 import {
   ErrorBoundary,
@@ -11,9 +11,10 @@ import {
   useRouteQuery,
 } from '../../../ui';
 import { corpusIndex, type CorpusIndex } from '../../../workers/bridge';
-import { CorpusTable } from './CorpusTable';
+import { CorpusTable, focusGame } from './CorpusTable';
 import { CorpusWorldPanel } from './CorpusWorldPanel';
 import { useAnswer } from '../shared';
+import styles from '../shared/worlds.module.css';
 
 const BREADCRUMBS = [{ label: 'Worlds', to: '/worlds' }];
 
@@ -52,10 +53,30 @@ function Corpus({ index }: { readonly index: CorpusIndex }) {
       () => undefined,
     );
   }, []);
-  const shown = index.worlds.find(({ id }) => id === query.get('world')) ?? null;
+  const asked = query.get('world');
+  const shown = index.worlds.find(({ id }) => id === asked) ?? null;
+  const before = useRef<string | null>(null);
+  const shownId = shown?.id ?? null;
+  useEffect(() => {
+    // Whoever leaves a game goes on where they came from in the table.
+    if (shownId === null && before.current !== null) focusGame(before.current);
+    before.current = shownId;
+  }, [shownId]);
   return (
     <Stack gap={5}>
+      {asked !== null && shown === null && (
+        <ErrorPanel
+          title={`The corpus has no game “${asked.slice(0, 60)}”.`}
+          advice="Choose a game of the table."
+        />
+      )}
       <Panel title="Games" flush>
+        <div className={styles.toolbar}>
+          <p className={styles.note}>
+            Choose a game to read it. Lines of code are all that are not blank, comment lines too, as in the
+            paper.
+          </p>
+        </div>
         <CorpusTable worlds={index.worlds} published={published} shown={shown?.id ?? null} />
       </Panel>
       {shown && (

@@ -52,6 +52,15 @@ interface CorpusTableProps {
   readonly shown: string | null;
 }
 
+const linkId = (game: string): string => `corpus-game-${game}`;
+
+/** Brings a game's row into view and focuses its link. */
+export function focusGame(game: string): void {
+  const link = document.getElementById(linkId(game));
+  link?.scrollIntoView({ block: 'center' });
+  link?.focus({ preventScroll: true });
+}
+
 /** The games with the counts of the paper's Table 1, their means, and the paper's means. */
 export function CorpusTable({ worlds, published, shown }: CorpusTableProps) {
   return (
@@ -59,37 +68,40 @@ export function CorpusTable({ worlds, published, shown }: CorpusTableProps) {
       <thead>
         <tr>
           <HeaderCell>Game</HeaderCell>
+          <HeaderCell>Play</HeaderCell>
           {COLUMNS.map(({ title }) => (
             <HeaderCell key={title} numeric>
               {title}
             </HeaderCell>
           ))}
-          <HeaderCell>Play</HeaderCell>
         </tr>
       </thead>
       <tbody>
         {worlds.map((world) => (
           <Row key={world.id} current={world.id === shown}>
             <th scope="row" className={styles.name}>
-              <RowLink to={withQuery('/worlds/corpus', { world: world.id })}>{world.title}</RowLink>
+              <RowLink id={linkId(world.id)} to={withQuery('/worlds/corpus', { world: world.id })}>
+                {world.title}
+              </RowLink>
               <span className={styles.detail}>{world.task}</span>
             </th>
-            {COLUMNS.map(({ title, of }) => (
-              <Cell key={title} numeric>
-                {formatNumber(of(world.facts))}
-              </Cell>
-            ))}
             <Cell>
               <Link to={routePath('play', 'bytesized32', world.id, 0)} className={styles.above}>
                 Play <VisuallyHidden>{world.title}</VisuallyHidden>
               </Link>
             </Cell>
+            {COLUMNS.map(({ title, of }) => (
+              <Cell key={title} numeric>
+                {formatNumber(of(world.facts))}
+              </Cell>
+            ))}
           </Row>
         ))}
       </tbody>
       <tfoot>
         <tr className={styles.sum}>
           <th scope="row">Mean of {worlds.length}</th>
+          <Cell />
           {COLUMNS.map(({ title, of }) => (
             <Cell key={title} numeric>
               {worlds.length === 0
@@ -97,17 +109,16 @@ export function CorpusTable({ worlds, published, shown }: CorpusTableProps) {
                 : formatFixed(worlds.reduce((sum, { facts }) => sum + of(facts), 0) / worlds.length, 1)}
             </Cell>
           ))}
-          <Cell />
         </tr>
         {published && (
           <tr>
             <th scope="row">Paper, mean of {published.games} (Table 1)</th>
+            <Cell />
             {COLUMNS.map(({ title, published: figure }) => (
               <Cell key={title} numeric>
                 {formatFixed(figure(published), 1)}
               </Cell>
             ))}
-            <Cell />
           </tr>
         )}
       </tfoot>

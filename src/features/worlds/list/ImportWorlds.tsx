@@ -75,14 +75,15 @@ function progressText(progress: WorldsImportProgress | null): string {
 }
 
 function ImportReport({ report }: { readonly report: WorldsImportReport }) {
-  const { collections, refused, refusedInAll, passedOver } = report;
+  const { refused, refusedInAll, passedOver } = report;
+  const collections = report.collections.filter(({ wasHere }) => wasHere !== true);
+  const here = report.collections.filter(({ wasHere }) => wasHere === true);
   const notes = [...new Set(collections.flatMap((collection) => collection.notes))];
   return (
     <Panel>
       <div role="status">
-        {collections.length === 0 ? (
-          <p>None of the files holds a game, so nothing was imported.</p>
-        ) : (
+        {report.collections.length === 0 && <p>None of the files holds a game, so nothing was imported.</p>}
+        {collections.length > 0 && (
           <p>
             Imported{' '}
             {collections.map(({ id, name, worlds, versions }, place) => (
@@ -90,6 +91,18 @@ function ImportReport({ report }: { readonly report: WorldsImportReport }) {
                 {place > 0 && ', '}
                 <Link to={routePath('worlds', id)}>{name}</Link> ({formatCount(worlds, 'world', 'worlds')},{' '}
                 {formatCount(versions, 'version', 'versions')})
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        {here.length > 0 && (
+          <p>
+            Already here with all that the files hold, so nothing was kept a second time:{' '}
+            {here.map(({ id, name }, place) => (
+              <span key={id}>
+                {place > 0 && ', '}
+                <Link to={routePath('worlds', id)}>{name}</Link>
               </span>
             ))}
             .

@@ -41,6 +41,7 @@ import {
   settingsOf,
 } from '../plan';
 import { PairingTable } from './PairingTable';
+import { RequirementTable } from './RequirementTable';
 import { StartPanel } from './StartPanel';
 import type { ExperimentData } from './useExperimentData';
 import styles from '../shared/worlds.module.css';
@@ -132,6 +133,7 @@ export function ExperimentForm({ data, games, known }: ExperimentFormProps) {
                 <p className={styles.note}>No game at hand qualifies for: {draw.impossible.join(', ')}.</p>
               )}
             </Stack>
+            <RequirementTable listed={data.EVALUATION_SPECIFICATIONS} />
             <PairingTable
               data={data}
               rows={rows}

@@ -130,8 +130,9 @@ export function NewWorldForm({ data, corpus, known }: NewWorldFormProps) {
           <ReferencePanel
             choice={reference}
             worlds={corpus}
+            source={sourceShown(reference, example.state === 'ready' ? example.value : '')}
             tried={tried}
-            stripComments={form.stripComments}
+            strip={form.stripComments}
             change={changeReference}
             changeStrip={(stripComments) => change({ stripComments })}
           />
@@ -193,6 +194,11 @@ function referenceOfQuery(
   if (reference === ':none') return { kind: 'none', corpus: first, file };
   if (reference === ':file') return { kind: 'file', corpus: first, file };
   return { kind: 'corpus', corpus: corpus.find(({ id }) => id === reference)?.id ?? first, file };
+}
+
+function sourceShown({ kind, file }: ReferenceChoice, corpusGame: string): string {
+  if (kind === 'file') return file?.source ?? '';
+  return kind === 'corpus' ? corpusGame : '';
 }
 
 function planOf(

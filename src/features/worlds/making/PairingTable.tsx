@@ -13,6 +13,7 @@ import {
   classNames,
   formatCount,
 } from '../../../ui';
+import { pairingNote } from './pairingNote';
 import { fittingGames, type PairingRow } from './experimentChoice';
 import type { ExperimentData } from './useExperimentData';
 import styles from '../shared/worlds.module.css';
@@ -136,6 +137,7 @@ export function PairingTable({ data, rows, available, chosen, choose, replace }:
         <tbody>
           {shown.map((row) => {
             const { id, pairing, reference } = row;
+            const note = pairingNote(data, pairing, reference ?? pairing.reference);
             return (
               <Row key={id}>
                 <Cell>
@@ -152,6 +154,7 @@ export function PairingTable({ data, rows, available, chosen, choose, replace }:
                 <Cell>{pairing.dimension}</Cell>
                 <Cell>
                   {pairing.fold === 'p' ? 'has' : 'lacks'} {pairing.feature}
+                  {note !== null && <span className={classNames(styles.detail, styles.remark)}>{note}</span>}
                 </Cell>
                 <Cell>
                   <Reference data={data} row={row} available={available} replace={replace} />

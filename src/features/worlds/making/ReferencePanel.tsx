@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { loadStripComments } from '../../../core/worlds';
 import {
   Button,
   CheckboxField,
@@ -8,6 +9,7 @@ import {
   SelectField,
   Stack,
   formatBytes,
+  formatPercent,
 } from '../../../ui';
 import type { CorpusWorld } from '../../../workers/bridge';
 import styles from '../shared/worlds.module.css';
@@ -23,8 +25,11 @@ export interface ReferenceChoice {
 interface ReferencePanelProps {
   readonly choice: ReferenceChoice;
   readonly worlds: readonly CorpusWorld[];
+  /** The chosen game's text, empty while there is none. */
+  readonly source: string;
   readonly tried: boolean;
-  readonly stripComments: boolean;
+  /** Whether the model is shown the game without its comments. */
+  readonly strip: boolean;
   readonly change: (part: Partial<ReferenceChoice>) => void;
   readonly changeStrip: (strip: boolean) => void;
 }
@@ -36,11 +41,13 @@ const LARGEST_FILE = 500_000;
 export function ReferencePanel({
   choice,
   worlds,
+  source,
   tried,
-  stripComments,
+  strip,
   change,
   changeStrip,
 }: ReferencePanelProps) {
+  const comments = useShareOfComments(source);
   return (
     <Panel title="Reference game">
       <Stack gap={4}>
@@ -66,14 +73,34 @@ export function ReferencePanel({
         {choice.kind !== 'none' && (
           <CheckboxField
             label="Strip its comments"
-            hint="Makes the prompt about a third shorter."
-            checked={stripComments}
+            hint={comments === null ? null : `They are ${formatPercent(comments, 0)} of its characters.`}
+            checked={strip}
             onChange={changeStrip}
           />
         )}
       </Stack>
     </Panel>
   );
+}
+
+/** Which part of a program its comments are, 0…1; `null` while it is not known, and without a program. */
+function useShareOfComments(source: string): number | null {
+  const [share, setShare] = useState<{ readonly source: string; readonly of: number } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (source === '') return;
+    loadStripComments().then(
+      (strip) => {
+        if (!gone) setShare({ source, of: 1 - strip(source).length / source.length });
+      },
+      // The form works without the figure.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [source]);
+  return share?.source === source ? share.of : null;
 }
 
 interface OwnFileProps {

@@ -8,6 +8,7 @@ import {
   type SpecificationField,
 } from '../../../core/worlds';
 import { Button, Cluster, Panel, SelectField, Split, Stack, TextAreaField, TextBlock } from '../../../ui';
+import { Requirements } from './Requirements';
 import type { ExperimentData } from './useExperimentData';
 import styles from '../shared/worlds.module.css';
 
@@ -47,6 +48,7 @@ const OWN = 'own';
 /** Chooses a specification or takes one's own, field by field, with the block that comes of it. */
 export function SpecificationPanel({ choice, listed, tried, change }: SpecificationPanelProps) {
   const text = specificationText(choice, listed);
+  const asked = listed.find(({ number }) => number === choice.number)?.asked;
   return (
     <Panel title="Specification">
       <Stack gap={4}>
@@ -78,6 +80,12 @@ export function SpecificationPanel({ choice, listed, tried, change }: Specificat
           </Split>
         ) : (
           <>
+            {asked && (
+              <div>
+                <p className={styles.note}>What compliance asks for, where it is measured:</p>
+                <Requirements asked={asked} />
+              </div>
+            )}
             <TextBlock label="As the model reads it" text={text} maxHeight="16rem" />
             <Cluster gap={2}>
               <Button

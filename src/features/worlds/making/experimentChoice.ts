@@ -40,7 +40,7 @@ export function rowsOf({ data, pairings, available, missing, chosen }: RowOption
   });
 }
 
-/** The games that have a pairing's feature (p) or lack it (n). */
+/** The games whose world in our corpus has a pairing's feature (p) or lacks it (n). */
 export function fittingGames(
   data: ExperimentData,
   { dimension, feature, fold }: Pairing,

@@ -7,6 +7,7 @@ import {
   type ValidityStage,
 } from '../../../core/worlds';
 import { Button, Stack, TextBlock, formatCount, formatDuration, formatNumber } from '../../../ui';
+import { endsOnAnswer } from '../shared';
 import styles from '../shared/worlds.module.css';
 
 const STAGES: Readonly<Record<ValidityStage, string>> = {
@@ -82,6 +83,12 @@ export function SearchPart({ search }: { readonly search: SearchResult }) {
         {formatNumber(search.statesSeen)} states seen in {formatDuration(search.milliseconds)}; it ended
         because {SEARCH_ENDS[search.end]}.
       </p>
+      {search.won && endsOnAnswer(search.solution) && (
+        <p className={styles.text}>
+          The win ends on an answer, which the search tries like any other action: it may be guessed, and does
+          not show that the answer can be found out by playing.
+        </p>
+      )}
       {search.solution.length > 0 && (
         <TextBlock
           label={`Solution of ${formatCount(search.solution.length, 'action', 'actions')}`}

@@ -12,7 +12,7 @@ export function MeasureFields({ form, change, tried }: PlanFieldsProps) {
       <p>Technical validity is always checked; it runs the world in this browser and asks no model.</p>
       <CheckboxField
         label="Search for a win"
-        hint="Tries actions breadth first, without a model: a lower bound of winnability."
+        hint="Tries actions breadth first, without a model: a lower bound of winnability. An answer that the task asks for it guesses."
         checked={measures.search}
         onChange={(search) => set({ search })}
       />

@@ -13,6 +13,7 @@ export {
   alignmentFinding,
   complianceFinding,
   countWords,
+  endsOnAnswer,
   figuresOf,
   originWords,
   pairingWords,

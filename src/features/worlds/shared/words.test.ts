@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Validity, VersionSummary, WorldId, WorldRecord } from '../../../core/worlds';
 import { versionOf } from './address';
 import { timeOf } from '../making/estimateWords';
 import { marksOf } from '../world/marks';
 import { pieceCount, tailOf } from './pieceWords';
-import { figuresOf, originWords, runnableWords, validityFinding } from './words';
+import { endsOnAnswer, figuresOf, originWords, runnableWords, validityFinding } from './words';
 import { filterWorlds } from '../collection/worldFilter';
 
 const version: VersionSummary = {
@@ -206,4 +207,15 @@ it('an estimate of time shrinks with worlds at once, but no further than request
   expect(timeOf(tokens, plan(1))).toBe('1 min 00 s – 10 min 00 s');
   expect(timeOf(tokens, plan(2))).toBe('30.0 s – 5 min 00 s');
   expect(timeOf(tokens, plan(4))).toBe(timeOf(tokens, plan(2)));
+});
+
+it('tells the games that end on an answer, which a search guesses', () => {
+  const corpus = JSON.parse(readFileSync('src/envs/bytesized32/worlds/corpus.json', 'utf8')) as {
+    worlds: { id: string; solution: string[] }[];
+  };
+  expect(corpus.worlds.filter(({ solution }) => endsOnAnswer(solution)).map(({ id }) => id)).toEqual([
+    ...['balance-scale-weigh', 'conductivity', 'inclined-plane', 'multimeter', 'scale-weigh', 'thermometer'],
+    ...['volume', 'volume-container', 'volume-stone'],
+  ]);
+  expect(endsOnAnswer([])).toBe(false);
 });

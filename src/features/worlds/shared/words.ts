@@ -26,7 +26,8 @@ export const STATE_TONES: Readonly<Record<CollectionRecord['state'], Tone>> = {
 export const ORIGIN_LABELS: Readonly<Record<CollectionRecord['origin'], string>> = {
   experiment: 'Experiment',
   imported: 'Imported',
-  written: 'Written here',
+  // Only games of the corpus come into a collection this way.
+  written: 'Copy of a corpus game',
 };
 
 const VERSION_ORIGINS: Readonly<Record<VersionOrigin, string>> = {
@@ -34,7 +35,7 @@ const VERSION_ORIGINS: Readonly<Record<VersionOrigin, string>> = {
   reflected: 'Reflection',
   edited: 'Edited by hand',
   imported: 'Imported',
-  written: 'Written by hand',
+  written: 'Copy of the corpus’ game',
 };
 
 /** How a version came to be: "Reflection 2", "Edited by hand". */
@@ -92,6 +93,11 @@ export function searchFinding(won: boolean | null): Finding {
   return won ? { label: 'Win found', tone: 'success' } : { label: 'No win found', tone: 'warning' };
 }
 
+/** Whether a game ends on an answer: `answer 2 g`, `focus on left plane`, a thing put into the box that stands for one. */
+export function endsOnAnswer(solution: readonly string[]): boolean {
+  return /^(?:answer|focus on)\s|\s(?:answer|conductor|insulator) box$/i.test(solution.at(-1) ?? '');
+}
+
 /** What a collection's worlds came to, of their last versions. */
 export interface CollectionFigures {
   readonly worlds: number;
@@ -126,8 +132,8 @@ export function countWords({ worlds, versions }: CollectionFigures): string {
   return `${formatCount(worlds, 'world', 'worlds')}, ${formatCount(versions, 'version', 'versions')}`;
 }
 
-/** "Specification 7 after boil-water, which has “Name changes with state” (object)". */
+/** "Specification 7 after boil-water, drawn for having “Name changes with state” (object)". */
 export function pairingWords({ specification, reference, fold, feature, dimension }: Pairing): string {
-  const has = fold === 'p' ? 'has' : 'lacks';
-  return `Specification ${String(specification)} after ${reference}, which ${has} “${feature}” (${dimension})`;
+  const having = fold === 'p' ? 'having' : 'lacking';
+  return `Specification ${String(specification)} after ${reference}, drawn for ${having} “${feature}” (${dimension})`;
 }

@@ -7,7 +7,9 @@ import styles from '../shared/worlds.module.css';
 export function ExchangePart({ exchange }: { readonly exchange: WorldExchange | null }) {
   if (exchange === null)
     return (
-      <p className={styles.note}>No model was asked for this version: it was imported or written by hand.</p>
+      <p className={styles.note}>
+        No model was asked for this version: it was imported, copied or written by hand.
+      </p>
     );
   const { model, prompt, reply, reasoning, parts, at } = exchange;
   const name = isLanguageModel(model) ? model.modelId : model.kind;
