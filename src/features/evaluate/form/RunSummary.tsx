@@ -95,7 +95,7 @@ function basisText(form: EvaluateForm, estimate: FormEstimate, past: PastPlay | 
   if (estimate.basis === 'pastRuns') return `Estimated from ${runs}.`;
   const published =
     form.player === 'model'
-      ? 'averages of published runs, which kept 16 observations and no pictures. Reasoning models put out far more'
+      ? 'averages of published runs, reckoned for this history and these pictures. Reasoning models put out far more'
       : 'the steps of published runs';
   if (past.episodes === 0) return `Estimated from ${published}. Runs of this agent will make it more exact.`;
   return `Estimated from ${runs}, and where it has played fewer than three episodes, or a lower limit cut them, from ${published}.`;
