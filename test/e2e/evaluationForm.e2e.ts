@@ -51,6 +51,21 @@ async function openWithClipboard(route: string): Promise<Session> {
   return session;
 }
 
+test('another link fills the form anew, and Back brings the one before', async () => {
+  const session = await arcade.open();
+  const { page } = session;
+  const seed = page.getByRole('textbox', { name: 'Base seed' });
+  await session.goto(evaluationAddress({ model: 'scriptedBot', seed: 4, parallel: 'many' }));
+  await eventually(() => seed.inputValue()).toBe('4');
+  await seeText(page, /^Part of the link could not be read: parallel/);
+  await page.evaluate((hash) => (location.hash = hash), evaluationAddress({ model: 'random', seed: 9 }));
+  await eventually(() => seed.inputValue()).toBe('9');
+  expect(await page.getByRole('radio', { name: /^Random/ }).isChecked()).toBe(true);
+  expect(await page.getByText('Part of the link could not be read').count()).toBe(0);
+  await page.goBack();
+  await eventually(() => seed.inputValue()).toBe('4');
+});
+
 describe('suites', () => {
   test('BALROG in one click plans its 255 episodes, and a change is told and taken back', async () => {
     const session = await arcade.open();

@@ -104,6 +104,13 @@ describe('an estimate', () => {
     expect(long.steps).toEqual(usual.steps);
   });
 
+  it('counts pictures that are kept as files', () => {
+    const { storageBytes, steps } = estimateRun(input());
+    const kept = estimateRun(input({ keepsPictures: true })).storageBytes;
+    expect(kept.low - storageBytes.low).toBeCloseTo(steps.low * 1000);
+    expect(kept.high - storageBytes.high).toBeCloseTo(steps.high * 20_000);
+  });
+
   it('goes by the same task’s episodes, and by all of the environment where those are few', () => {
     const played = (task: string, steps: number) =>
       makeEpisode({ task, state: 'ended', outcome: 'solved', steps, maxSteps: 128 });

@@ -53,6 +53,8 @@ export interface EstimateInput {
   readonly calls?: { readonly least: number; readonly most: number };
   /** What its prompts carry; left out: 16 observations and no picture, as in published runs. */
   readonly prompts?: Pick<AgentSpec, 'history' | 'images' | 'clip'>;
+  /** What the model is shown is kept as files. */
+  readonly keepsPictures?: boolean;
   /** Input tokens of every step beside the usual prompt, such as demonstrations. */
   readonly extraInputTokens?: number;
   readonly price: Price | null;
@@ -77,6 +79,8 @@ const PUBLISHED_INPUT: Range = { low: 2200, high: 4900 };
 const PICTURE_TOKENS: Range = { low: 85, high: 1100 };
 /** A step's record: texts, reply and what a prompt adds to the one before, as stored. */
 const BYTES_PER_STEP: Range = { low: 700, high: 6000 };
+/** A step's picture as a file: equal ones are kept once, and Crafter's take about 14 kB. */
+const BYTES_PER_PICTURE: Range = { low: 1_000, high: 20_000 };
 /** How far means of a few episodes stray, about. */
 const SPREAD = 1.6;
 /** So many episodes of one's own say more than published averages, which fill up until then. */
@@ -127,6 +131,8 @@ export function estimateRun(input: EstimateInput): RunEstimate {
   const { least, most } = input.calls ?? strategy?.calls ?? { least: 0, most: 0 };
   const calls = times(steps, { low: least, high: most });
   const prices = pricesOf(input);
+  const storageBytes = times(steps, BYTES_PER_STEP);
+  if (input.keepsPictures) add(storageBytes, times(steps, BYTES_PER_PICTURE));
   const parallel = Math.max(1, input.parallelEpisodes);
   return {
     episodes,
@@ -143,7 +149,7 @@ export function estimateRun(input: EstimateInput): RunEstimate {
           }
         : null,
     minutes: knowsTime ? times(seconds, same(1 / 60 / parallel)) : null,
-    storageBytes: times(steps, BYTES_PER_STEP),
+    storageBytes,
     basis: knowsAll ? 'pastRuns' : 'published',
   };
 }

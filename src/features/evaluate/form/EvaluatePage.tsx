@@ -36,6 +36,7 @@ import {
   chosenEnvironments,
   formErrors,
   initialForm,
+  learns,
   seedRepeats,
   type EvaluateForm,
   type FormContext,
@@ -59,6 +60,11 @@ import type { Prices } from './usePrices';
 /** Choose an agent and tasks, see what the run will take, and start it. */
 export function EvaluatePage() {
   const [query] = useRouteQuery();
+  // Another link fills the form anew: what would be started is what the address says.
+  return <PlanForm key={query.toString()} query={query} />;
+}
+
+function PlanForm({ query }: { readonly query: URLSearchParams }) {
   const navigate = useNavigate();
   const toast = useToast();
   const [fromLink, setFromLink] = useState(() =>
@@ -230,6 +236,7 @@ export function EvaluatePage() {
                     <PlanTools
                       form={form}
                       errors={errors}
+                      inOneRun={learns(form, context)}
                       change={change}
                       planNow={preparedPlan}
                       name={form.name.trim() || defaultName(form, suiteName)}

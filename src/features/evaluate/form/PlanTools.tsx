@@ -23,6 +23,8 @@ const BalrogDialog = lazy(async () => ({ default: (await import('./BalrogDialog'
 export interface PlanToolsProps {
   readonly form: EvaluateForm;
   readonly errors: FormErrors;
+  /** One run must play all of it. */
+  readonly inOneRun: boolean;
   readonly change: (part: Partial<EvaluateForm>) => void;
   /** The plan that the form describes now, or what is wrong with it. */
   readonly planNow: () => Promise<Result<Plan, string>>;
@@ -32,11 +34,11 @@ export interface PlanToolsProps {
 }
 
 /** Splitting a plan, taking it elsewhere as a file or a command, and opening one. */
-export function PlanTools({ form, errors, change, planNow, name, onPlanFile }: PlanToolsProps) {
+export function PlanTools({ form, errors, inOneRun, change, planNow, name, onPlanFile }: PlanToolsProps) {
   const toast = useToast();
   const [asked, setAsked] = useState<Plan | null>(null);
   const count = form.shardCount ?? 0;
-  const canSplit = Number.isInteger(count) && count >= 2 && count <= MOST_SHARDS;
+  const canSplit = !inOneRun && Number.isInteger(count) && count >= 2 && count <= MOST_SHARDS;
 
   /** Does it with the plan, or says why there is none. */
   const withPlan = async (take: (plan: Plan) => void): Promise<void> => {
@@ -106,6 +108,9 @@ export function PlanTools({ form, errors, change, planNow, name, onPlanFile }: P
               Copy links for all parts
             </Button>
           </Cluster>
+          {inOneRun && (
+            <p>This agent learns from one episode for the next, so one run must play the whole plan.</p>
+          )}
         </Stack>
       </Fieldset>
       <Fieldset legend="Plan file" hint="The same as the link, as a file. It holds no key.">

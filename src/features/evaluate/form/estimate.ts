@@ -46,6 +46,7 @@ export function estimateOf(form: EvaluateForm, metas: Metas, context: EstimateCo
     seeds: { kind: 'derived', baseSeed: 0 },
     parallelEpisodes: countOf(form.parallelEpisodes) || 1,
     maxSteps: countOf(form.maxSteps) || null,
+    ...(form.keepPictures ? { keepPictures: true } : {}),
     ...(shard ? { shard } : {}),
   };
   return estimatePlan(plan, metas, context);
@@ -71,6 +72,7 @@ export function estimatePlan(plan: Plan, metas: Metas, context: EstimateContext)
     past: past.habits,
     strategy: asksModel ? known : null,
     prompts: plan.agent,
+    keepsPictures: plan.keepPictures === true && showsPictures(plan.agent),
     extraInputTokens: demonstrationTokens,
     ...(strategy && { calls: callsOf(strategy, plan.agent) }),
     price,
@@ -81,6 +83,10 @@ export function estimatePlan(plan: Plan, metas: Metas, context: EstimateContext)
   const hasPlayed = ({ environmentId }: (typeof tasks)[number]): boolean => past.habits.has(environmentId);
   // What a model says to a strategy of one's own, only its past runs tell.
   return { ...estimate, unknownCalls: asksModel && !strategy && !tasks.every(hasPlayed) };
+}
+
+function showsPictures({ images = 0, clip = 0 }: Plan['agent']): boolean {
+  return images > 0 || clip > 0;
 }
 
 /** Stands in for a strategy that nothing is known of, where past runs give the tokens. */

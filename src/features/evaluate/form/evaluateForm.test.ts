@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadStrategies } from '../../../core/agent';
 import type { EnvironmentMeta } from '../../../core/env';
 import { meta } from '../../../envs/babyai/meta';
 import { meta as worlds } from '../../../envs/bytesized32/meta';
@@ -100,6 +101,16 @@ describe('the evaluation form', () => {
       formErrors(debate, metas, context).limitDollars;
     expect(errors({ price, secondPrice: null })).toMatch(/second model/);
     expect(errors({ price, secondPrice: price })).toBeUndefined();
+  });
+
+  it('refuses a part of a plan whose strategy learns from one episode for the next', async () => {
+    const reflexion = (await loadStrategies()).strategyOf('reflexion');
+    const context = { strategy: reflexion?.meta ?? null };
+    const part = form({ ...remote(), strategy: 'reflexion', shardPart: 1, shardCount: 2 });
+    expect(Object.keys(formErrors(part, metas, context))).toEqual(['shardPart']);
+    const whole = { ...part, shardPart: null, shardCount: null };
+    expect(formErrors(whole, metas, context)).toEqual({});
+    expect(formErrors({ ...part, player: 'random' }, metas, context)).toEqual({});
   });
 
   it('gives players without a model neither prices nor pictures nor a strategy of prompts', () => {

@@ -144,6 +144,9 @@ export function formErrors(form: EvaluateForm, metas: Metas, context: FormContex
   }
   if (form.shardPart !== null && !shardOf(form))
     found.shardPart = `A part from 1 to the number of parts, which is 1 to ${String(MOST_SHARDS)}; or leave it empty.`;
+  else if ((shardOf(form)?.count ?? 1) > 1 && learns(form, context))
+    found.shardPart =
+      'This strategy learns from one episode for the next, so its plan cannot be split. Leave this empty to play all of it.';
   if (form.player === 'model') {
     found.limitTokens = limitProblem(form.limitTokens, 1e12, true);
     found.limitDollars =
@@ -155,6 +158,11 @@ export function formErrors(form: EvaluateForm, metas: Metas, context: FormContex
   }
   found.limitMinutes = limitProblem(form.limitMinutes, 1e6, false);
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
+}
+
+/** Whether the agent takes lessons from one episode to the next, so that one run must play them all. */
+export function learns({ player }: EvaluateForm, { strategy }: FormContext): boolean {
+  return player === 'model' && strategy?.acrossEpisodes === true;
 }
 
 /** Whether a debate has a second model. */

@@ -38,6 +38,11 @@ const TrialResult = lazy(async () => ({ default: (await import('./TrialResult'))
 /** `/try`: one step of an agent with everything that passes, without a run and without a record. */
 export function TryPage() {
   const [query] = useRouteQuery();
+  // Another link fills the form anew.
+  return <Trial key={query.toString()} query={query} />;
+}
+
+function Trial({ query }: { readonly query: URLSearchParams }) {
   const [agent, setAgent] = useState(
     () =>
       withLink(withSaved(initialForm(metas, randomSeed()), readPreference(SAVED_FORM)), query, metas).form,

@@ -42,7 +42,7 @@ interface EstimateTableProps {
 
 /** What a run took, beside what was promised before it started. */
 export function EstimateTable({ run, estimate, episodes }: EstimateTableProps) {
-  const storageBytes = useStoredBytes(episodes);
+  const storageBytes = useStoredBytes(run.id, episodes);
   const { checks, partial } = compareEstimate(estimate, actualOf(run, episodes, storageBytes));
   if (checks.length === 0) return null;
   return (
