@@ -118,7 +118,7 @@ describe('a run file', () => {
       .getByRole('status')
       .filter({ hasText: /^Imported/ })
       .waitFor();
-    await page.getByText(/on what was repaired or left out$/).click();
+    await page.getByText(/on the import$/).click();
     await seeText(page, new RegExp(basename(damaged).replaceAll('.', '\\.')));
     const [stored] = await storedRuns(session);
     expect(stored?.episodes).toHaveLength(10);

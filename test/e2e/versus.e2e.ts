@@ -299,6 +299,13 @@ test('agents with demonstrations, a second model or a program of one’s own pla
           .getByRole('group', { name: /^Demonstrations/ })
           .getByRole('checkbox')
           .check();
+        // It shows seed 3.
+        const leftOut = page.getByRole('status').filter({ hasText: 'it is left out of that game' });
+        expect(await leftOut.count()).toBe(0);
+        await page.getByLabel('First seed').fill('3');
+        await leftOut.waitFor();
+        await page.getByLabel('First seed').fill('8');
+        await leftOut.waitFor({ state: 'detached' });
         const second = await chooseModel(page, 'Second side', /^Debate/, server.url);
         await second.getByRole('checkbox', { name: /^Another model takes the second part/ }).check();
         await nameModel(
@@ -420,7 +427,7 @@ test('an agent that waits for its key says so, and the person’s game goes on',
   }
 });
 
-test('a second tab says that the game is open elsewhere, and the first one goes on', async () => {
+test('one tab plays a match, a second one says so, and takes it over when the first closes', async () => {
   const session = await arcade.open();
   const { page } = session;
   await setUp(session, { seed: 6, limit: 3 });
@@ -429,13 +436,47 @@ test('a second tab says that the game is open elsewhere, and the first one goes 
   await page.keyboard.press('ArrowLeft');
   await eventually(() => stepsOf(page, BOT)).toBe(1);
   const second = await session.newTab(new URL(page.url()).hash.slice(1));
-  await seeText(second, /open in another tab/);
+  const elsewhere = second.getByRole('status').filter({ hasText: 'being played in another tab' });
+  await elsewhere.waitFor();
+  await second.getByLabel(/^Score: You 0,/).waitFor();
+  expect(await sideOf(second, 'You').count()).toBe(0);
+  expect(await accessibilityProblems(second)).toEqual([]);
   await page.bringToFront();
   await page.keyboard.press('ArrowLeft');
   await eventually(() => stepsOf(page, BOT)).toBe(2);
   await page.keyboard.press('ArrowLeft');
   await resultOf(page).waitFor();
   await resultOf(second).waitFor();
+  expect(await second.getByRole('button', { name: /^(Next game|Rematch)/ }).count()).toBe(0);
+
+  // Not begun yet: the second tab cannot start it. Begun: it cannot play it, until the first is gone.
+  await page.keyboard.press('Shift+N');
+  const start = (tab: Page): Locator => tab.getByRole('button', { name: 'Start game 2' });
+  await start(page).waitFor();
+  await resultOf(second).waitFor({ state: 'detached' });
+  expect(await start(second).count()).toBe(0);
+  await start(page).click();
+  await seeText(sideOf(page, 'You'), 'Your turn');
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => stepsOf(page, BOT)).toBe(1);
+  expect(await sideOf(second, 'You').count()).toBe(0);
+  await page.close({ runBeforeUnload: false });
+  await elsewhere.waitFor({ state: 'detached' });
+  await seeText(sideOf(second, 'You'), 'Your turn');
+  expect(await stepsOf(second, 'You')).toBe(1);
+  for (let step = 2; step <= 3; step++) {
+    await seeText(sideOf(second, 'You'), 'Your turn');
+    await second.keyboard.press('ArrowLeft');
+    if (step < 3) await eventually(() => stepsOf(second, 'You')).toBe(step);
+  }
+  await resultOf(second).waitFor();
+  // Each game is one run of the person's and one of the bot's.
+  await session.goto('/runs', second);
+  await seeText(second, `You versus ${BOT}, game 2`);
+  for (const game of [1, 2])
+    expect(await second.getByRole('link', { name: `You versus ${BOT}, game ${String(game)}` }).count()).toBe(
+      1,
+    );
 });
 
 test('links and files that are no challenge say so and change nothing', async () => {

@@ -9,6 +9,7 @@ export {
   type Mark,
 } from './entry';
 export { isCandidate, ownEntry } from './ownEntry';
+export { PLAYED_KEY, writePlayed } from './played';
 export { isBoardEnvironment, PROTOCOL_EPISODES, type BoardEnvironment, type Modality } from './protocol';
 export { loadPublished, NORMAL_95, type PublishedBoard } from './published';
 export { statedEntry, type StatedEntry } from './stated';

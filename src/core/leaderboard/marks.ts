@@ -1,8 +1,8 @@
 /** What sets a run apart from the published protocol, as reasons a person can weigh. */
-import { isLanguageModel, type AgentSpec } from '../agent';
 import { benchmarkTasks, environmentTitle, type EnvironmentMeta, type EnvironmentOptions } from '../env';
 import type { EnvironmentScore, EpisodeRecord, RunRecord, RunScore } from '../evaluate';
 import type { Mark } from './entry';
+import { playedFacts, type PlayedFacts } from './played';
 import {
   isBoardEnvironment,
   PROTOCOL_EPISODES,
@@ -24,44 +24,43 @@ export interface MarkedRun {
 
 /** Every reason, those about the whole run first. */
 export function marksOf(marked: MarkedRun): Mark[] {
+  const facts = playedFacts(marked.run, marked.episodes);
   return [
-    ...runMarks(marked),
+    ...runMarks(facts),
     ...missingMarks(marked),
     ...marked.score.environments.flatMap((score) =>
-      isBoardEnvironment(score.environmentId) ? environmentMarks(score.environmentId, score, marked) : [],
+      isBoardEnvironment(score.environmentId)
+        ? environmentMarks(score.environmentId, score, marked, facts)
+        : [],
     ),
   ];
 }
 
-function runMarks({ run, score }: MarkedRun): Mark[] {
+function runMarks(facts: PlayedFacts): Mark[] {
   const marks: Mark[] = [];
   const add = (kind: Mark['kind'], text: string) => marks.push({ kind, environment: null, text });
-  const shard = run.plan?.shard;
-  if (shard && shard.count > 1)
-    add('incomplete', `It played part ${String(shard.index + 1)} of ${String(shard.count)} of its plan.`);
-  if (score.helped > 0)
-    add('helped', `A person decided steps in ${counted(score.helped, 'episode', 'episodes')}.`);
-  if (run.agent) for (const [kind, text] of agentReasons(run.agent)) add(kind, text);
-  const maxSteps = run.plan?.maxSteps ?? null;
+  const { part, helped, maxSteps } = facts;
+  if (part) add('incomplete', `It played part ${String(part.number)} of ${String(part.count)} of its plan.`);
+  if (helped > 0) add('helped', `A person decided steps in ${counted(helped, 'episode', 'episodes')}.`);
+  for (const [kind, text] of agentReasons(facts)) add(kind, text);
   if (maxSteps !== null) add('limit', `Its episodes end after ${String(maxSteps)} steps at the latest.`);
   return marks;
 }
 
-function agentReasons(agent: AgentSpec): (readonly [Mark['kind'], string])[] {
-  const { model } = agent;
-  if (model.kind === 'random') return [['agent', 'It is the random player, not a model.']];
-  if (model.kind === 'scriptedBot') return [['agent', 'It is a scripted player, not a model.']];
+function agentReasons(facts: PlayedFacts): (readonly [Mark['kind'], string])[] {
+  if (facts.player === 'random') return [['agent', 'It is the random player, not a model.']];
+  if (facts.player === 'scriptedBot') return [['agent', 'It is a scripted player, not a model.']];
   const reasons: (readonly [Mark['kind'], string])[] = [];
-  if (isLanguageModel(model) && agent.answerReading === 'lenient')
+  if (facts.lenient)
     reasons.push(['reading', 'Answers are read leniently; BALROG accepts only the bare action.']);
-  if (agent.onlyLegalActions === true)
+  if (facts.onlyLegalActions)
     reasons.push([
       'reading',
       'A grammar holds the model to the legal actions; BALROG’s agents may answer anything.',
     ]);
-  if (agent.pictureOnly === true)
+  if (facts.pictureOnly)
     reasons.push(['agent', 'The agent sees the picture alone; BALROG shows the text with it.']);
-  if (agent.strategy === 'search')
+  if (facts.search)
     reasons.push([
       'agent',
       'The agent tries actions in a copy of the world before it decides, which BALROG does not offer.',
@@ -83,7 +82,12 @@ function missingMarks({ score, modality }: MarkedRun): Mark[] {
   ];
 }
 
-function environmentMarks(id: BoardEnvironment, score: EnvironmentScore, marked: MarkedRun): Mark[] {
+function environmentMarks(
+  id: BoardEnvironment,
+  score: EnvironmentScore,
+  marked: MarkedRun,
+  facts: PlayedFacts,
+): Mark[] {
   const title = environmentTitle(id);
   const marks: Mark[] = [];
   const add = (kind: Mark['kind'], text: string) =>
@@ -99,28 +103,33 @@ function environmentMarks(id: BoardEnvironment, score: EnvironmentScore, marked:
   else if (short) add('episodes', `${counted(n, 'episode', 'episodes')}; ${protocol}.`);
   if (score.mixed) add('mixed', 'its episodes differ in their options, so there is no mean of them.');
 
-  const episodes = marked.episodes.filter(({ environmentId }) => environmentId === id);
   const meta = marked.metas.find((known) => known.id === id);
+  const stated = facts.options[id] ?? [];
+  const options = [
+    ...marked.episodes.filter(({ environmentId }) => environmentId === id).map((episode) => episode.options),
+    ...(meta ? stated.map((given) => knownOptions(given, meta)) : []),
+  ];
   if (meta) {
     taskReasons(score, meta).forEach(([kind, text]) => add(kind, text));
-    optionReasons(episodes, meta).forEach((text) => add('options', text));
-    const version = marked.run.environmentVersions[id];
+    optionReasons(options, meta).forEach((text) => add('options', text));
+    const version = facts.versions[id];
     if (version !== undefined && version !== meta.version)
       add('version', `played in version ${version} of the environment, which is now at ${meta.version}.`);
   }
-  // Results that BALROG itself wrote come from its own engines.
-  if (marked.run.kind === 'evaluation' && n > 0) {
-    const difference = engineDifference(id, episodes);
+  // Results that BALROG itself wrote come from its own engines; they name no version of ours.
+  const isOurs = marked.run.kind === 'evaluation' || facts.versions[id] !== undefined;
+  if (isOurs && n > 0) {
+    const difference = engineDifference(id, options);
     if (difference !== null) add('engine', difference);
   }
   return marks;
 }
 
-function engineDifference(id: BoardEnvironment, episodes: readonly EpisodeRecord[]): string | null {
+function engineDifference(id: BoardEnvironment, played: readonly EnvironmentOptions[]): string | null {
   if (id === 'nle' || id === 'minihack')
     return 'played on NetHack 3.7; the published runs have NetHack 3.6.6, where a seed gives another game.';
   if (id !== 'textworld') return null;
-  return episodes.every(({ options }) => (options['games'] ?? '') === '')
+  return played.every((options) => (options['games'] ?? '') === '')
     ? 'its games were made here; the published runs have the benchmark’s own game files.'
     : 'its games come from a file in the library; the published runs have the benchmark’s own.';
 }
@@ -145,13 +154,13 @@ function taskReasons(score: EnvironmentScore, meta: EnvironmentMeta): (readonly 
 }
 
 /** Options under which neither the benchmark nor a published run is played, one reason each. */
-function optionReasons(episodes: readonly EpisodeRecord[], meta: EnvironmentMeta): string[] {
+function optionReasons(played: readonly EnvironmentOptions[], meta: EnvironmentMeta): string[] {
   const sound = [
     meta.defaults,
     ...meta.publishedOptions.map((options) => ({ ...meta.defaults, ...options })),
   ];
   const reasons = new Set<string>();
-  for (const { options } of episodes) {
+  for (const options of played) {
     const whole = { ...meta.defaults, ...options };
     if (sound.some((known) => differingKeys(whole, known).length === 0)) continue;
     for (const key of differingKeys(whole, meta.defaults)) {
@@ -165,6 +174,15 @@ function optionReasons(episodes: readonly EpisodeRecord[], meta: EnvironmentMeta
     }
   }
   return [...reasons];
+}
+
+/** What a file says may name options that there are not, or give them values of another kind. */
+function knownOptions(options: EnvironmentOptions, meta: EnvironmentMeta): EnvironmentOptions {
+  return Object.fromEntries(
+    Object.entries(options).filter(
+      ([key, value]) => Object.hasOwn(meta.defaults, key) && typeof value === typeof meta.defaults[key],
+    ),
+  );
 }
 
 /** Where games come from is no setting of the world but the world itself, and has a reason of its own. */

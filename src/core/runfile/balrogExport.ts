@@ -10,6 +10,7 @@ import {
   type RunRecord,
   type StepRecord,
 } from '../evaluate';
+import { PLAYED_KEY, writePlayed } from '../leaderboard';
 import { agentFields } from './balrogAgent';
 import { DEFAULT_LAYOUT, writeSpreadsheetTable, writeStepTable, type StepRow } from './balrogCsv';
 import { LAYOUT_KEY, layoutOf } from './balrogEpisode';
@@ -100,6 +101,7 @@ export function* summaryParts(run: RunRecord, episodes: readonly EpisodeRecord[]
   }
   const found = toJson(run.source?.summary);
   const { agent, client } = ownFields(run);
+  const played = agent && toJson(writePlayed(run, episodes));
   const summary: JsonObject = {
     average_progress: score.overall.mean ?? 0,
     standard_error: score.overall.standardError ?? 0,
@@ -107,7 +109,7 @@ export function* summaryParts(run: RunRecord, episodes: readonly EpisodeRecord[]
     total_input_tokens: score.tally.usage.inputTokens,
     total_output_tokens: score.tally.usage.outputTokens,
     ...(client ? { client } : {}),
-    ...(agent ? { agent } : {}),
+    ...(agent && played !== undefined ? { agent: { ...agent, [PLAYED_KEY]: played } } : {}),
   };
   const kept =
     typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as JsonObject) : {};

@@ -1,6 +1,7 @@
 /** `README.md` of a submission: what was played by whom, in which way, and what that is worth beside other entries. */
 import { environmentTitle, isInBalrog } from '../env';
 import { scoreRun, type EpisodeRecord, type Mean, type Plan, type RunRecord } from '../evaluate';
+import { ownEntry } from '../leaderboard';
 import type { JsonObject, JsonValue } from './safeJson';
 import type { SubmissionInput } from './submission';
 
@@ -12,12 +13,14 @@ export function submissionReadme(
 ): string {
   const { run, details, day, appVersion } = input;
   const imported = run.kind === 'imported';
+  const hasOverall =
+    ownEntry({ ...run, state: 'finished' }, input.episodes, input.metas, '')?.overall != null;
   const sections = [
     `# ${plain(details.name)}`,
     `${plain(run.player)} on the BALROG benchmark, ${imported ? 'results of another harness, packed' : 'played'} with Agent Arcade ${appVersion}, which ${imported ? 'reads and checks them' : 'runs the benchmark’s environments in the browser'}. Last episode: ${day}.`,
     '## Results',
-    table(input),
-    'Progression in percent, mean over episodes ± standard error of the mean; the overall figure is the mean over environments. An episode that did not come to a result (error of the model or the app, cancelled) is not scored and has a step table without a JSON file.',
+    table(input, hasOverall),
+    `Progression in percent, mean over episodes ± standard error of the mean${hasOverall ? '; the overall figure is the mean over environments' : ''}. An episode that did not come to a result (error of the model or the app, cancelled) is not scored and has a step table without a JSON file.`,
     '## Agent',
     list(fieldsOf(stated.agent), 'The results do not say how the agent was set up.'),
     ...agentNotes(run),
@@ -35,7 +38,7 @@ export function submissionReadme(
   return `${sections.join('\n\n')}\n`;
 }
 
-function table({ run, episodes }: SubmissionInput): string {
+function table({ run, episodes }: SubmissionInput, hasOverall: boolean): string {
   const counted = episodes.filter(({ environmentId }) => isInBalrog(environmentId));
   const score = scoreRun(run, counted, { pool: true });
   const row = (name: string, mean: Mean, steps: number | null): string =>
@@ -47,7 +50,7 @@ function table({ run, episodes }: SubmissionInput): string {
     ...environments.map(({ environmentId, score: mean, tally }) =>
       row(environmentTitle(environmentId), mean, tally.averageSteps),
     ),
-    row('**Overall**', score.overall, score.tally.averageSteps),
+    ...(hasOverall ? [row('**Overall**', score.overall, score.tally.averageSteps)] : []),
   ].join('\n');
 }
 

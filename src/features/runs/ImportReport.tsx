@@ -3,7 +3,7 @@ import { Link, Panel, formatCount, routePath } from '../../ui';
 import type { ImportSummary } from '../../workers/bridge';
 import styles from './runs.module.css';
 
-/** What came in, what was here already, and what was repaired or left out. */
+/** What came in, what was here already, and what there is to know of it. */
 export function ImportReport({ report }: { readonly report: ImportSummary }) {
   const { here } = report;
   const imported = [
@@ -44,7 +44,7 @@ export function ImportReport({ report }: { readonly report: ImportSummary }) {
         )}
         {notes.length > 0 && (
           <details>
-            <summary>{formatCount(notes.length, 'note', 'notes')} on what was repaired or left out</summary>
+            <summary>{formatCount(notes.length, 'note', 'notes')} on the import</summary>
             <ul className={styles.notes}>
               {notes.map((note) => (
                 <li key={note}>{note}</li>

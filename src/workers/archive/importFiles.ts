@@ -34,7 +34,7 @@ export interface ImportedRun {
   readonly plannedEpisodes: number;
   /** Names of the files it plays from that were taken into the library, or were there. */
   readonly libraryFiles: readonly string[];
-  /** What was repaired or left out. */
+  /** What was repaired or left out, and what else there is to know. */
   readonly notes: readonly string[];
 }
 

@@ -273,6 +273,7 @@ export {
 export { acceptChallenge, challengeFrom, readChallengeCode, readChallengeFile } from './versusChallenge';
 export type { WrittenChallenge } from './challengeLink';
 export { gatedGame, TurnGate } from './versusGate';
+export { holdMatch } from './versusHold';
 export { ReplayFollower } from './followReplay';
 export { readOwnSuites, removeSuite, renameSuite, restoreSuite, saveSuite, useOwnSuites } from './suites';
 export { NO_PAST, readPastPlay, usePastPlay, type PastPlay } from './estimates';

@@ -14,9 +14,10 @@ export interface GameOverProps {
   readonly game: MatchGame;
   /** The game was watched to its end just now: its result takes the focus. */
   readonly takesFocus: boolean;
-  /** `null`: this level is the only one, since the other side was recorded on it. */
+  /** `null`: this level is the only one, since the other side was recorded on it; or another tab plays the match. */
   readonly onNext: (() => void) | null;
-  readonly onRematch: () => void;
+  /** `null`: another tab plays the match. */
+  readonly onRematch: (() => void) | null;
 }
 
 /** How a game ended, what to do now, and both sides once more. */
@@ -30,7 +31,9 @@ export function GameOver({ match, index, game, takesFocus, onNext, onRematch }: 
   useShortcuts(
     [
       ...(onNext === null ? [] : [{ keys: 'N', label: 'Next game', run: onNext, repeat: false }]),
-      { keys: 'R', label: 'Rematch on the same seed', run: onRematch, repeat: false },
+      ...(onRematch === null
+        ? []
+        : [{ keys: 'R', label: 'Rematch on the same seed', run: onRematch, repeat: false }]),
     ],
     { title: 'Versus' },
   );
@@ -57,13 +60,15 @@ export function GameOver({ match, index, game, takesFocus, onNext, onRematch }: 
               Next game <Keys shortcut="N" />
             </Button>
           )}
-          <Button
-            icon="refresh"
-            {...(onNext === null ? { variant: 'primary' as const } : {})}
-            onClick={onRematch}
-          >
-            Rematch, same seed <Keys shortcut="R" />
-          </Button>
+          {onRematch !== null && (
+            <Button
+              icon="refresh"
+              {...(onNext === null ? { variant: 'primary' as const } : {})}
+              onClick={onRematch}
+            >
+              Rematch, same seed <Keys shortcut="R" />
+            </Button>
+          )}
           {both !== null && (
             <Button icon="external" onClick={() => setChallenging(true)}>
               Challenge a friend

@@ -20,6 +20,7 @@ import { Agreed } from '../shared/Agreed';
 import { GameList } from './GameList';
 import { MatchMenu } from '../shared/MatchMenu';
 import type { PlaysGame } from './PersonSide';
+import { useMatchHold } from './useMatchHold';
 import { RulesPanel } from '../shared/RulesPanel';
 import styles from '../shared/versus.module.css';
 import { nextSeed } from '../shared/nextSeed';
@@ -79,6 +80,7 @@ function Match({ match, Plays }: { readonly match: MatchRecord; readonly Plays: 
   const navigate = useNavigate();
   const toast = useToast();
   const [query] = useRouteQuery();
+  const held = useMatchHold(match);
   const { rules, games } = match;
   const asked = Number(query.get('game') ?? '') - 1;
   const index = games[asked] ? asked : games.length - 1;
@@ -109,7 +111,7 @@ function Match({ match, Plays }: { readonly match: MatchRecord; readonly Plays: 
         title={matchTitle(match)}
         breadcrumbs={[{ label: 'Versus', to: '/versus' }]}
         description={`${meta?.title ?? rules.environmentId}: ${task?.title ?? rules.task}`}
-        actions={<MatchMenu match={match} onDeleted={() => navigate('/versus')} />}
+        actions={held === true && <MatchMenu match={match} onDeleted={() => navigate('/versus')} />}
       />
       <p
         className={styles.score}
@@ -123,6 +125,11 @@ function Match({ match, Plays }: { readonly match: MatchRecord; readonly Plays: 
         <span aria-hidden="true">{match.sides[1].name}</span>
       </p>
       {series !== null && <p className={styles.muted}>{series}</p>}
+      {held === false && (
+        <p role="status">
+          This match is being played in another tab. When that tab is closed, it goes on here within seconds.
+        </p>
+      )}
       <ErrorBoundary what="The game" resetKey={`${match.id} ${String(index)}`}>
         <Suspense fallback={<Loading what="Opening the game…" />}>
           {!meta || !game ? (
@@ -139,7 +146,7 @@ function Match({ match, Plays }: { readonly match: MatchRecord; readonly Plays: 
               game={game}
               takesFocus={seenOpen.has(index)}
               onNext={
-                recorded
+                recorded || held !== true
                   ? null
                   : () =>
                       add(
@@ -149,16 +156,20 @@ function Match({ match, Plays }: { readonly match: MatchRecord; readonly Plays: 
                         ),
                       )
               }
-              onRematch={() => add(game.seed)}
+              onRematch={held === true ? () => add(game.seed) : null}
             />
+          ) : held === null ? (
+            <Loading what="Opening the game…" />
           ) : (
-            <Agreed options={rules.options} sides={match.sides}>
-              {begun ? (
-                <GameInPlay key={index} match={match} index={index} meta={meta} Plays={Plays} />
-              ) : (
-                <ReadyPanel key={index} match={match} index={index} meta={meta} />
-              )}
-            </Agreed>
+            held && (
+              <Agreed options={rules.options} sides={match.sides}>
+                {begun ? (
+                  <GameInPlay key={index} match={match} index={index} meta={meta} Plays={Plays} />
+                ) : (
+                  <ReadyPanel key={index} match={match} index={index} meta={meta} />
+                )}
+              </Agreed>
+            )
           )}
         </Suspense>
       </ErrorBoundary>

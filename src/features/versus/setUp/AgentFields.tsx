@@ -4,6 +4,7 @@ import type { EnvironmentMeta } from '../../../core/env';
 import type { ObservationRights } from '../../../core/evaluate';
 import { Loading, RadioGroup, SelectField, Stack, type Choice } from '../../../ui';
 import styles from '../shared/versus.module.css';
+import { OwnSeedNote } from './OwnSeedNote';
 import type { AgentChoice } from './versusForm';
 
 /** Makes an agent with a model; the app puts in what the form of a run makes one with. */
@@ -21,6 +22,8 @@ export interface AgentFieldsProps {
   readonly used: ReadonlyMap<string, AgentSpec>;
   readonly meta: EnvironmentMeta;
   readonly rights: ObservationRights;
+  /** Those that the match plays. */
+  readonly seeds: readonly number[];
   readonly error: string | null;
   readonly tried: boolean;
   /** Keeps its identity. */
@@ -30,14 +33,14 @@ export interface AgentFieldsProps {
 
 /** Who plays a side: a player without a model, an agent of an earlier run, or a strategy with a model. */
 export function AgentFields(props: AgentFieldsProps) {
-  const { label, choice, used, meta, rights, error, tried, change, Edits } = props;
+  const { label, choice, used, meta, rights, seeds, error, tried, change, Edits } = props;
   const choices: readonly Choice<AgentChoice['player']>[] = [
     {
       value: 'scriptedBot',
       label: 'Scripted bot',
       hint:
         rights === 'picture'
-          ? 'Plays by rules from the text, also where you see the picture alone. Needs no model.'
+          ? 'Plays by rules from the text, also where the picture alone is shown. Needs no model.'
           : 'Plays by rules from the text. Needs no model.',
     },
     { value: 'random', label: 'Random', hint: 'Picks a legal action by chance.' },
@@ -54,6 +57,8 @@ export function AgentFields(props: AgentFieldsProps) {
   // What was typed is still there when another player was looked at in between.
   const [opened, setOpened] = useState(edits);
   if (edits && !opened) setOpened(true);
+  const chosen = edits ? choice.made : choice.player === 'used' ? used.get(choice.used) : null;
+  const shown = chosen?.demonstrations ?? [];
   const take = useCallback((made: AgentSpec, problem: string | null) => change({ made, problem }), [change]);
   return (
     <Stack gap={4}>
@@ -87,6 +92,7 @@ export function AgentFields(props: AgentFieldsProps) {
           )}
         </div>
       )}
+      {shown.length > 0 && <OwnSeedNote demonstrations={shown} environmentId={meta.id} seeds={seeds} />}
     </Stack>
   );
 }

@@ -22,6 +22,7 @@ import {
   matchOf,
   newForm,
   ruleErrors,
+  seedsFrom,
   usedAgents,
   type AgentChoice,
   type NewMatch,
@@ -57,7 +58,9 @@ export function SetUpForm({ onStart, Edits }: SetUpFormProps) {
 
   const change = (part: Partial<VersusForm>): void => setForm((before) => before && { ...before, ...part });
   const pictures = meta.modalities.includes('image');
-  const agents = { used, meta, rights: pictures ? form.rights : 'text', tried, Edits } as const;
+  const seed = parseSeed(form.seed);
+  const seeds = seed === null ? [] : seedsFrom(seed, form.games ?? 1);
+  const agents = { used, meta, rights: pictures ? form.rights : 'text', seeds, tried, Edits } as const;
   const errors = ruleErrors(form, meta);
   const match = matchOf(form, meta, used);
   const task = meta.tasks.find(({ slug }) => slug === form.slug);
@@ -140,7 +143,7 @@ export function SetUpForm({ onStart, Edits }: SetUpFormProps) {
               autoComplete="off"
               value={form.seed}
               onChange={(seed) => change({ seed })}
-              error={tried || parseSeed(form.seed) === null ? errors.seed : null}
+              error={tried || seed === null ? errors.seed : null}
             />
             <NumberField
               label="Games in the series"
