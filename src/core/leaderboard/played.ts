@@ -2,6 +2,7 @@
  * How a run was played, as far as it bears on comparing it. BALROG's files have no words for it, so a folder that is
  * written here carries it as a note, and has the same marks when it is read again.
  */
+import * as v from 'valibot';
 import { isLanguageModel } from '../agent';
 import type { EnvironmentOptions } from '../env';
 import { isScored, type EpisodeRecord, type RunRecord } from '../evaluate';
@@ -100,64 +101,60 @@ export function writePlayed(run: RunRecord, episodes: readonly EpisodeRecord[]):
   };
 }
 
-/** The note in a `summary.json`. Values that are none of ours are as if they were not there. */
-function readPlayed(summary: unknown): PlayedFacts {
-  const note = fields(fields(fields(summary)['agent'])[PLAYED_KEY]);
-  const player = note['player'];
-  const [number, count] = Array.isArray(note['plan_part']) ? (note['plan_part'] as unknown[]) : [];
-  return {
-    player: player === 'random' || player === 'scriptedBot' ? player : null,
-    lenient: note['answer_reading'] === 'lenient',
-    onlyLegalActions: note['only_legal_actions'] === true,
-    pictureOnly: note['picture_only'] === true,
-    search: note['search'] === true,
-    maxSteps: isCount(note['max_steps']) ? note['max_steps'] : null,
-    part: isCount(number) && isCount(count) && count > 1 && number <= count ? { number, count } : null,
-    helped: isCount(note['helped_episodes']) ? note['helped_episodes'] : 0,
-    versions: readVersions(note['environment_versions']),
-    options: readOptions(note['options']),
-  };
-}
-
-const LONGEST_TEXT = 100;
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const shortText = v.pipe(v.string(), v.maxLength(100));
+const option = v.union([v.number(), v.boolean(), shortText]);
 const MOST_OPTIONS = 50;
 
-function readVersions(value: unknown): Versions {
-  const sound = Object.entries(fields(value)).filter(
-    ([id, version]) =>
-      isBoardEnvironment(id) && typeof version === 'string' && version.length <= LONGEST_TEXT,
+/** A table without the entries that are not sound. */
+const table = <Value extends v.GenericSchema>(value: Value, isKey: (key: string) => boolean = () => true) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((entries) => {
+      const sound: Record<string, v.InferOutput<Value>> = {};
+      for (const [key, entry] of Object.entries(entries)) {
+        const parsed = v.safeParse(value, entry);
+        if (isKey(key) && parsed.success) sound[key] = parsed.output;
+      }
+      return sound;
+    }),
   );
-  return Object.fromEntries(sound);
-}
+const optionSets = v.pipe(
+  v.array(v.fallback(table(option), {})),
+  v.transform((sets) => sets.slice(0, MOST_OPTIONS)),
+);
+const truth = v.fallback(v.boolean(), false);
 
-function readOptions(value: unknown): Options {
-  const lists = Object.entries(fields(value)).filter(
-    ([id, list]) => isBoardEnvironment(id) && Array.isArray(list),
-  );
-  return Object.fromEntries(
-    lists.map(([id, list]) => [
-      id,
-      (list as unknown[])
-        .slice(0, MOST_OPTIONS)
-        .map((options) => Object.fromEntries(Object.entries(fields(options)).filter(isOption))),
-    ]),
-  );
-}
+/** As it is written, see {@link writePlayed}. Values that are none of ours are as if they were not there. */
+const NOTE = v.object({
+  player: v.fallback(v.nullable(v.picklist(['random', 'scriptedBot'])), null),
+  answer_reading: v.fallback(v.nullable(v.literal('lenient')), null),
+  only_legal_actions: truth,
+  picture_only: truth,
+  search: truth,
+  max_steps: v.fallback(v.nullable(count), null),
+  plan_part: v.fallback(v.nullable(v.tuple([count, count])), null),
+  helped_episodes: v.fallback(count, 0),
+  environment_versions: v.fallback(table(shortText, isBoardEnvironment), {}),
+  options: v.fallback(table(optionSets, isBoardEnvironment), {}),
+});
+const SUMMARY = v.object({ agent: v.object({ [PLAYED_KEY]: NOTE }) });
 
-function isOption([, value]: [string, unknown]): boolean {
-  return (
-    typeof value === 'number' ||
-    typeof value === 'boolean' ||
-    (typeof value === 'string' && value.length <= LONGEST_TEXT)
-  );
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0;
-}
-
-function fields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
+/** The note in a `summary.json`. */
+function readPlayed(summary: unknown): PlayedFacts {
+  const parsed = v.safeParse(SUMMARY, summary);
+  const note = parsed.success ? parsed.output.agent[PLAYED_KEY] : v.parse(NOTE, {});
+  const [number, parts] = note.plan_part ?? [1, 1];
+  return {
+    player: note.player,
+    lenient: note.answer_reading === 'lenient',
+    onlyLegalActions: note.only_legal_actions,
+    pictureOnly: note.picture_only,
+    search: note.search,
+    maxSteps: note.max_steps,
+    part: parts > 1 && number <= parts ? { number, count: parts } : null,
+    helped: note.helped_episodes,
+    versions: note.environment_versions,
+    options: note.options,
+  };
 }
